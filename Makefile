@@ -30,7 +30,8 @@ endif
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | tr '|' '\t' | expand -t 16
 
-install: ready $(VENV)/checks ## make .venv with Cupola in it and everything that checks it
+install: $(VENV)/tools ## make .venv with Cupola in it and everything that checks it
+	@$(MAKE) --silent -j 3 TOGETHER=1 $(VENV)/packages $(VENV)/engine $(VENV)/page $(VENV)/checks
 	@cat build/page.problem 2>/dev/null || true
 
 # What playing needs: the packages, the engine and the page, all at once.
@@ -66,10 +67,14 @@ $(VENV)/page: $(VENV)/tools $(PAGE)
 	@echo "- building the page (some 15 s)"
 	@if $(BIN)/python -m build_page; then touch $@; else rm -f $@; fi
 
-$(VENV)/checks: $(VENV)/packages web/package-lock.json
+# Two pips in one environment would disturb each other, and so would two npms.
+$(VENV)/checks: $(VENV)/python-checks $(VENV)/page web/package-lock.json
+	@$(BIN)/python -m build_page --checks
+	@touch $@
+
+$(VENV)/python-checks: $(VENV)/packages
 	@echo "- fetching what checks Cupola (about a minute)"
 	$(FETCH) checks
-	@$(BIN)/python -m build_page --checks
 	@touch $@
 
 $(VENV)/bench: $(VENV)/checks
@@ -128,7 +133,7 @@ soak: install ## the long runs
 	@CUPOLA_BACKEND=site $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
 
 schema: install ## write the description of the API and the page's types anew; review the difference before you commit it
-	@$(BIN)/python -m cupola.server.contract docs/openapi.json
+	@$(BIN)/python -m cupola.server.openapi docs/openapi.json
 	@$(NPM) types
 
 games: install ## rewrite the recorded games after an intended change of the rules; review the difference

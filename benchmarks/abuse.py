@@ -2,8 +2,8 @@
 
 `python -m benchmarks.abuse [--seconds 10]` lets floods of all kinds come at once; `--attack NAME` measures
 one attack alone, `--attack all` one after another. The server has its limits on, as in earnest. Limits count
-by address: the player comes from 127.0.0.1, every attacker from another address of the loopback network. The
-server is that of the `cupola` on the path, so `PYTHONPATH=OTHER/src` measures other sources.
+by address: the player comes from 127.0.0.1, every attacker from another address of the loopback network.
+`PYTHONPATH=TREE/src` measures another copy of the code.
 """
 
 import argparse
@@ -70,15 +70,11 @@ class Felt(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the server says it is."""
-
     status: str
     sockets: int
 
 
 class Attacked(Struct, frozen=True):
-    """A player before and under attack, and the server afterwards."""
-
     before: Felt
     during: Felt
     abuse: tuple[Abuse, ...]
@@ -91,7 +87,6 @@ class Attacked(Struct, frozen=True):
 
     @property
     def longest_seconds(self) -> float:
-        """The longest that a player waited for a move under attack."""
         return self.during.times.get("move longest ms", 0.0) / 1000
 
     @property
@@ -134,7 +129,6 @@ async def prepare(server: Served, attackers: int, moves: int) -> tuple[list[Camp
 async def measure(
     server: Served, attacks: Sequence[Attack], camps: Sequence[Camp], tables: list[Table], seconds: float
 ) -> Attacked:
-    """A player before and under attacks."""
     player = Wires(server.port)
     for table in tables:
         table.wires = player
@@ -193,7 +187,6 @@ async def count_unstored(tables: Sequence[Table]) -> int:
 
 
 async def misbehave(attack: Attack, act: Act, seconds: float) -> Abuse:
-    """Do it again and again, until the time or the count is up."""
     heard: Counter[str] = Counter()
     began = time.perf_counter()
     most = min(int(seconds * attack.a_second), MOST_ACTS // attack.hands)
@@ -223,7 +216,6 @@ async def outcome(act: Awaitable[str]) -> str:
 
 
 async def feel(attack: Attack, tables: Sequence[Table], seconds: float) -> Felt:
-    """Moves at every table, or bots that are waited for."""
     began = time.perf_counter()
     if attack.meets_bot:
         courses = [await wait_for_bots(tables[0], began + seconds)]
@@ -279,7 +271,6 @@ async def run_errands(attack: Attack, table: Table, seconds: float) -> dict[str,
 
 
 def report_of(attacked: Attacked) -> str:
-    """One run in words."""
     before, during = (round(size / 1e6) for size in (attacked.resident_before, attacked.resident_after))
     lines = [
         " and ".join(abuse.name for abuse in attacked.abuse),

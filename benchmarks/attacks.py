@@ -18,11 +18,11 @@ from benchmarks.served import Served
 from benchmarks.tables import OPTIONS, open_account
 from benchmarks.wire import HEAD_END, Wires, read_reply, request_bytes, upgrade_bytes
 from cupola.content.read.archive import packed
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 from cupola.play.match import Match
 from cupola.play.record.match_record import write_record
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.tables.chat import Message
+from cupola.server.routes.chat import Message
 from cupola.table.turns.commit import TurnOrder
 
 ATTACKER: Final = "127.0.0.2"
@@ -102,7 +102,6 @@ async def shared_table(wires: Wires, cookie: str) -> str:
 
 
 async def take_any_turn(wires: Wires, cookie: str, game: str, version: int) -> None:
-    """The first choice at every step, until the turn can be sent."""
     steps: list[str] = []
     while True:
         order = {"base": version, "steps": steps}
@@ -122,8 +121,6 @@ async def shake_hands(wires: Wires, game: str, cookie: str) -> tuple[int, Stream
 
 
 def asking(wires: Wires, *requests: bytes) -> Act:
-    """Some requests, over and over."""
-
     async def act(number: int) -> str:
         return str((await wires.ask(requests[number % len(requests)])).status)
 
@@ -205,7 +202,6 @@ def frames_of(first: bytes, again: bytes) -> Callable[[Wires, Camp, list[StreamW
 
 
 def long_queries(wires: Wires, _: Camp, __: list[StreamWriter]) -> Act:
-    """Queries of many parameters."""
     query = "&".join(f"a{number}=1" for number in range(QUERY_BYTES // 8))
     return asking(wires, request_bytes("GET", f"/api/tables?{query}"))
 
@@ -254,14 +250,8 @@ def box_files(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     """Box files of 30 kB with one key of thousands of parts, and large ones of nothing but faults."""
     key = b"a." * 15_000 + b"a = 1"
     faults = b"".join(b"k%d = 1\n" % number for number in range(15_000))
-    files = (key, packed({BASE_FILE: faults, CONTRACTORS_FILE: faults}))
-
-    async def act(number: int) -> str:
-        raw = files[number % len(files)]
-        kind = "application/octet-stream"
-        return str((await wires.ask(request_bytes("POST", BOX_FILE, camp.cookie, raw, kind))).status)
-
-    return act
+    files, kind = (key, packed({BASE_FILE: faults, CONTRACTORS_FILE: faults})), "application/octet-stream"
+    return asking(wires, *(request_bytes("POST", BOX_FILE, camp.cookie, raw, kind) for raw in files))
 
 
 async def upload_of_player(wires: Wires, cookie: str) -> str:
@@ -320,7 +310,6 @@ def big_bodies(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
 
 
 def chat(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
-    """One line of chat after another."""
     path = f"/api/games/{camp.table}/chat"
     lines = (msgspec.json.encode(Message("Buy domes!", f"line-{number}")) for number in range(MOST_LINES))
     return asking(wires, *(request_bytes("POST", path, camp.cookie, line) for line in lines))
@@ -338,7 +327,6 @@ def sockets_of_account(wires: Wires, camp: Camp, held: list[StreamWriter]) -> Ac
 
 
 def sockets_of_address(wires: Wires, camp: Camp, held: list[StreamWriter]) -> Act:
-    """The same without an account."""
     return sockets_of_account(wires, msgspec.structs.replace(camp, cookie=""), held)
 
 

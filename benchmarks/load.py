@@ -4,10 +4,8 @@
 `bots` paces them while the bots' process is busy. `python -m benchmarks.load --page [--tables 50,100,200]
 [--pause 4]` asks for all that the pages of four seats ask for: previews, turn and news. `--two` measures two
 workers on PostgreSQL with Redis, not one on SQLite. The client runs in its own process on the same machine,
-so the figures include what it takes from the processor; they say how much that is.
-
-`--against TREE [--rounds 2]` measures another copy of the code as well, in turns with this one, so that a
-busy machine slows both down; a table at the end compares them.
+so the figures include what it takes from the processor; they say how much that is. `PYTHONPATH=TREE/src`
+measures another copy of the code.
 """
 
 import argparse
@@ -18,21 +16,20 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from math import inf
-from pathlib import Path
-from statistics import median
 from typing import Final
 
 import uvloop
 from msgspec import Struct
 
 from benchmarks.pages import Page, Times, play_by_pages
-from benchmarks.served import ROOT, Served, one_worker, prepare_database, served
+from benchmarks.served import Served, one_worker, served
 from benchmarks.tables import OPTIONS, Move, Table, open_account, open_tables, set_table
 from benchmarks.wire import ChangeSocket, Wires, open_socket
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.config.settings import Settings
-from cupola.server.notify.listeners import Change
+from cupola.server.notify.listeners import ChangeMessage
 from cupola.server.serving import raise_open_files
+from cupola.server.storage.migrate import upgrade
 from tests.services.postgres import fresh_database, running_postgres
 from tests.services.redis import running_redis
 
@@ -46,14 +43,6 @@ BOT_TABLES: Final = 6  # of bots alone: one at least waits for its answer
 
 Values = dict[str, float]
 Servers = Sequence[Served]
-
-
-class Figures(Struct, frozen=True):
-    """What one measurement found; times are milliseconds."""
-
-    code: str
-    name: str
-    values: Values
 
 
 class Play(Struct):
@@ -70,16 +59,8 @@ Sent = dict[tuple[str, int], Play]  # by table and version
 def main() -> int:
     asked = parser().parse_args()
     raise_open_files()
-    trees = {"now": ROOT} if asked.against is None else {"before": tree_at(asked.against), "now": ROOT}
-    measured: list[Figures] = []
-    for _ in range(asked.rounds if asked.against else 1):
-        for code, tree in trees.items():
-            for name, values in measure(asked, tree):
-                found = Figures(code, name, {**values, "load average": round(os.getloadavg()[0], 1)})
-                measured.append(found)
-                print(f"{code}: {name}: {in_words(found.values)}", flush=True)
-    if asked.against:
-        print(comparison(measured))
+    for name, values in measure(asked):
+        print(f"{name}: {in_words(values)}, load average {os.getloadavg()[0]:.1f}", flush=True)
     return 0
 
 
@@ -93,8 +74,6 @@ def parser() -> argparse.ArgumentParser:
     )
     options.add_argument("--only", choices=KINDS, help="one kind of bare turns")
     options.add_argument("--two", action="store_true", help="two workers, PostgreSQL and Redis")
-    options.add_argument("--against", help="another copy of the code, measured in turns with this one")
-    options.add_argument("--rounds", type=int, default=2, help="how often both are measured")
     return options
 
 
@@ -102,44 +81,36 @@ def counts(text: str) -> list[int]:
     return [int(count) for count in text.split(",")]
 
 
-def tree_at(path: str) -> Path:
-    """Another copy of the code, with its engine compiled."""
-    tree = Path(path).resolve()
-    if not (tree / "src/cupola/server").is_dir():
-        raise SystemExit(f"--against: {path} is no copy of this code: it has no src/cupola/server")
-    return tree
-
-
-def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, Values]]:
+def measure(asked: argparse.Namespace) -> Iterator[tuple[str, Values]]:
     """One measurement after another, each on fresh servers."""
     kinds = ("pages",) if asked.page else (asked.only,) if asked.only else KINDS
     pause, seconds = asked.pause or (4.0 if asked.page else 5.0), asked.seconds
     running = two_workers if asked.two else one_worker
     if "flat" in kinds:
-        with running(tree) as servers:
+        with running() as servers:
             yield f"flat out, {AT_ONCE} tables", uvloop.run(flat_out(servers, seconds))
     for kind, play in {"paced": paced, "pages": like_pages, "bots": among_bots}.items():
         for count in (asked.tables or [200 if asked.page else 500]) if kind in kinds else ():
-            with running(tree) as servers:
+            with running() as servers:
                 found = uvloop.run(play(servers, count, pause, seconds))
                 yield f"{kind}, {count} tables every {pause:g} s", found
     if "idle" in kinds:
-        with running(tree) as servers:
+        with running() as servers:
             yield "idle sockets", uvloop.run(idle_sockets(servers))
 
 
 @contextmanager
-def two_workers(tree: Path = ROOT) -> Iterator[list[Served]]:
+def two_workers() -> Iterator[list[Served]]:
     """Two workers that share a PostgreSQL and a Redis of our own."""
     postgres, redis = folder_of(POSTGRES), folder_of(REDIS)
     if postgres is None or redis is None:
         raise SystemExit(complaint(REDIS if postgres else POSTGRES))
     with ExitStack() as running:
         url = fresh_database(running.enter_context(running_postgres(postgres)))
-        prepare_database(url, tree)
+        upgrade(url)
         changes = running.enter_context(running_redis(redis)).url
         settings = Settings(url, changes, workers=2, are_limits_on=False)
-        yield [running.enter_context(served(settings, tree=tree)) for _ in range(2)]
+        yield [running.enter_context(served(settings)) for _ in range(2)]
 
 
 # The measurements
@@ -198,7 +169,7 @@ async def paced(servers: Servers, count: int, pause: float, seconds: float) -> V
     sent: Sent = {}
     delays: list[float] = []
 
-    def hear(change: Change) -> None:
+    def hear(change: ChangeMessage) -> None:
         if (play := sent.get((change.game, change.version))) is not None:
             delays.append(time.perf_counter() - play.due)
 
@@ -276,14 +247,13 @@ async def idle_sockets(servers: Servers) -> Values:
     return {"sockets": len(rest), "kB a socket": round((after - before) / len(rest) / 1000, 1)}
 
 
-def ignore(_: Change) -> None:
-    """Hear and forget."""
+def ignore(_: ChangeMessage) -> None:
+    pass
 
 
 async def open_sockets(
-    servers: Servers, tables: Sequence[Table], hear: Callable[[Change], None]
+    servers: Servers, tables: Sequence[Table], hear: Callable[[ChangeMessage], None]
 ) -> list[ChangeSocket]:
-    """Sockets on every table, spread over the servers."""
     ports = [servers[number % len(servers)].port for number in range(SOCKETS)]
     sockets: list[ChangeSocket] = []
     for table in tables:
@@ -296,7 +266,6 @@ async def open_sockets(
 
 
 def shares(name: str, seconds: Sequence[float]) -> Values:
-    """The usual shares of a list of times, in milliseconds."""
     ordered, last = sorted(seconds), len(seconds) - 1
     parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "longest": 1.0} if ordered else {}
     return {
@@ -307,23 +276,6 @@ def shares(name: str, seconds: Sequence[float]) -> Values:
 
 def in_words(values: Values) -> str:
     return ", ".join(f"{name} {value:,}" for name, value in values.items())
-
-
-def comparison(measured: Sequence[Figures]) -> str:
-    """A table for every measurement: the median of the rounds of each code, and all of them."""
-    codes = list(dict.fromkeys(found.code for found in measured))
-    lines = []
-    for name in dict.fromkeys(found.name for found in measured):
-        of_name = [found for found in measured if found.name == name]
-        lines += ["", f"| {name} | {' | '.join(codes)} |", f"|---|{'---:|' * len(codes)}"]
-        for row in of_name[0].values:
-            cells = [
-                [found.values[row] for found in of_name if found.code == code and row in found.values]
-                for code in codes
-            ]
-            said = (f"{median(cell):.4g} ({', '.join(map(str, cell))})" if cell else "" for cell in cells)
-            lines.append(f"| {row} | {' | '.join(said)} |")
-    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import multiprocessing
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Final
 
 import uvloop
 
@@ -23,41 +23,22 @@ from benchmarks.served import Served, one_worker
 from benchmarks.tables import open_tables
 from benchmarks.wire import Wires
 from cupola.server.serving import raise_open_files
-from tests.server.scenes.push_service import push_service
+from tests.server.scenes.receivers import push_service
 
 LAST_SECONDS: Final = 6.0  # longer than the pause between two looks of the server
 
 Heard = list[tuple[tuple[str, int], float]]  # a table with its version, and when its notice came
 
 
-class Receiver:
-    """A push service beside this process: browsers that subscribe, and what they were told when."""
-
-    def __init__(self, pipe: Connection) -> None:
-        self._pipe = pipe
-
-    def subscriptions(self, count: int) -> list[dict[str, Any]]:
-        """What so many new browsers send to the server."""
-        self._pipe.send(count)
-        made: list[dict[str, Any]] = self._pipe.recv()
-        return made
-
-    def heard(self) -> Heard:
-        """Every notice that came; ends the service."""
-        self._pipe.send(None)
-        heard: Heard = self._pipe.recv()
-        return heard
-
-
 @contextmanager
-def receiver() -> Iterator[Receiver]:
-    """A push service while the block runs."""
+def receiver() -> Iterator[Connection]:
+    """A push service beside this process; told a number, it gives what so many browsers subscribe with."""
     spawning = multiprocessing.get_context("spawn")
     ours, theirs = spawning.Pipe()
     process = spawning.Process(target=receive, args=(theirs,), daemon=True)
     process.start()
     try:
-        yield Receiver(ours)
+        yield ours
     finally:
         process.kill()
         process.join()
@@ -75,13 +56,14 @@ def receive(pipe: Connection) -> None:
     pipe.send(heard)
 
 
-async def play(server: Served, asked: argparse.Namespace, push: Receiver | None) -> tuple[Values, Sent]:
+async def play(server: Served, asked: argparse.Namespace, push: Connection | None) -> tuple[Values, Sent]:
     """The moves of one measurement, with sockets that watch as in L1; who is pushed to subscribes first."""
     wires = Wires(server.port)
     tables = await open_tables([wires], asked.tables, int(asked.seconds / asked.pause) + 3, is_apart=True)
     if push is not None:
         cookies = [cookie for table in tables for cookie in table.cookies]
-        for cookie, browser in zip(cookies, push.subscriptions(len(cookies)), strict=True):
+        push.send(len(cookies))
+        for cookie, browser in zip(cookies, push.recv(), strict=True):
             await wires.call("PUT", "/api/me/push", cookie, browser)
     sockets = await open_sockets([server], tables, ignore)
     watch = Watch([server])
@@ -120,7 +102,8 @@ def main() -> int:
     print(f"without notices: {in_words(values)}", flush=True)
     with receiver() as push, one_worker() as (server,):
         values, sent = uvloop.run(play(server, asked, push))
-        heard = push.heard()
+        push.send(None)
+        heard: Heard = push.recv()
     print(f"with notices: {in_words(values)}\n  {in_words(notice_values(sent, heard))}")
     return 0
 

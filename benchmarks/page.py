@@ -11,7 +11,9 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from pathlib import Path
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError
@@ -19,9 +21,8 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError
 from build_engine.services import CHROMIUM, complaint, folder_of
 from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.chromium import running_chromium
-from tests.page.hurrying import chosen
-from tests.page.playing import set_table
-from tests.page.screenshots import running_server
+from tests.page.hosting import running_server
+from tests.page.playing import chosen, set_table
 from tests.page.table import Table, quoted
 from tests.page.visitor import visitor
 
@@ -71,7 +72,12 @@ def main() -> int:
         return 1
     table, fetched, everything = loaded_kb("Table"), loaded_kb("Table", "others"), loaded_kb(".+")
     print(f"script, gzip: start and table {table} kB, fetched unasked {fetched} kB, all {everything} kB")
-    with running_server() as url, running_chromium(chromium) as browser:
+    with (
+        TemporaryDirectory() as folder,
+        running_server(Path(folder)) as server,
+        running_chromium(chromium) as browser,
+    ):
+        url = server.url
         print_times("first paint", first_paints(browser, url, asked.loads))
         presses = list(timed_presses(browser, url, asked.turns))
     for kind in ("press", *sorted({kind for kind, _ in presses})):

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from benchmarks.tables import Move, Table
 from benchmarks.wire import ChangeSocket, open_socket, request_bytes
-from cupola.server.notify.listeners import Change
+from cupola.server.notify.listeners import ChangeMessage
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.preview import PreviewOrder
 
@@ -55,7 +55,7 @@ class Page:
         if self._socket is not None:
             self._socket.close()
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: ChangeMessage) -> None:
         """The table has changed: look, once what is under way is done and has not shown it already."""
         look = asyncio.create_task(self._look_for(change.version, time.perf_counter()))
         self._looks.add(look)
@@ -68,7 +68,6 @@ class Page:
                 self._times.views.append(time.perf_counter() - due)
 
     async def look(self) -> None:
-        """The table, and what happened since the last look."""
         path = f"{self._table.path}/view?since={self.version}"
         reply = await self._table.wires.ask_well(request_bytes("GET", path, self._cookie))
         found = VERSION.search(reply.body)

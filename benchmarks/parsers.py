@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -20,7 +21,7 @@ from cupola.content.edit.sheet import standard_draft
 from cupola.content.errors import ContentError
 from cupola.content.read.archive import MOST_FILE_BYTES, packed, unpacked
 from cupola.content.read.files import packaged_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 from cupola.play.match import Match
 from cupola.play.position.document import (
     PositionError,
@@ -34,17 +35,12 @@ from cupola.play.record.match_record import read_record, write_record
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Limits
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import request
-from cupola.tab.shelf import Shelf
 from cupola.table.boxes.editing import BoxPatch, read_box
-from cupola.table.parts.bodies import decoded
-from cupola.table.parts.problems import Problem
+from cupola.table.parts.problems import Problem, decode_body
 from cupola.table.turns.commit import TurnOrder
 
 LIMITS: Final = Limits()
 TOO_LONG: Final = 5.0  # seconds after which no larger size is tried
-TO_A_BROWSER: Final = 1_000_000  # of the 200 MB that a file with everything may have
 CATALOGUE: Final = standard_catalogue()
 MATCH: Final = Match.new(TableOptions(players=2), CATALOGUE, "parsers")
 POSITION: Final = encode_position(position_of(MATCH.state, CATALOGUE))
@@ -62,7 +58,6 @@ class Shape(Struct, frozen=True):
 
 
 def shapes() -> Iterator[Shape]:
-    """Every kind of input with shapes that are meant badly."""
     for name, text in box_files().items():
         yield Shape(f"box: {name}", MOST_FILE_BYTES - 1000, text, read_box)
     yield Shape("zip: many entries", LIMITS.box_bytes, many_entries, unpacked)
@@ -73,23 +68,18 @@ def shapes() -> Iterator[Shape]:
         yield Shape(f"record: {name}", LIMITS.record_bytes - 9000, lines, read_record)
     for name, raw in positions().items():
         yield Shape(f"position: {name}", LIMITS.record_bytes, raw, lay)
-    body = b'{"values":[{"file":"","row":"","field":"","value":'
+    body, patch = b'{"values":[{"file":"","row":"","field":"","value":', partial(decode_body, wanted=BoxPatch)
     for name, value in {"deep lists": b"[", "one number": b"1", "one fraction": b"0.1"}.items():
         yield Shape(f"body: {name}", LIMITS.body_bytes, repeated_behind(body, value), patch)
-    steps = b'{"base":1,"key":"k","steps":['
+    steps, turn = b'{"base":1,"key":"k","steps":[', partial(decode_body, wanted=TurnOrder)
     yield Shape("body: steps", LIMITS.body_bytes, lambda size: steps + b'"a",' * (size // 4) + b'"a"]}', turn)
-    yield Shape("everything: games", TO_A_BROWSER, many_games, bring_in)
-    yield Shape("everything: boxes", TO_A_BROWSER, many_boxes, bring_in)
 
 
 def repeated_behind(start: bytes, unit: bytes) -> Callable[[int], bytes]:
-    """Some bytes, and others again and again."""
     return lambda size: start + unit * (size // len(unit))
 
 
 def box_files() -> dict[str, Callable[[int], bytes]]:
-    """Box files, and archives of both."""
-
     def lines(line: str) -> Callable[[int], bytes]:
         return lambda size: "".join(line.format(n) for n in range(size // len(line.format(99_999)))).encode()
 
@@ -129,7 +119,6 @@ def box_files() -> dict[str, Callable[[int], bytes]]:
 
 
 def many_entries(size: int) -> bytes:
-    """An archive of empty files."""
     made = BytesIO()
     with ZipFile(made, "w") as archive:
         for number in range(size // 110):
@@ -146,7 +135,6 @@ def zeros(size: int) -> bytes:
 
 
 def box_edits() -> dict[str, Callable[[int], bytes]]:
-    """Edits of a box."""
     value = ValueSet(BASE_FILE, "sections row 40", "recognition", 5)
     action = ValueSet(CONTRACTORS_FILE, "guild row 10", "cards.3.2", {"once": True, "gain": {"rubles": 1}})
     row = ValuesNamed(CONTRACTORS_FILE, "guild row 10", "cards")
@@ -163,8 +151,6 @@ def box_edits() -> dict[str, Callable[[int], bytes]]:
 
 
 def records() -> dict[str, Callable[[int], bytes]]:
-    """Records behind a sound beginning."""
-
     def behind(line: Callable[[int], bytes]) -> Callable[[int], bytes]:
         return lambda size: b"\n".join((HEADER, LAID, line(size)))
 
@@ -179,7 +165,6 @@ def records() -> dict[str, Callable[[int], bytes]]:
 
 
 def positions() -> dict[str, Callable[[int], bytes]]:
-    """Position documents, as in records, files and links."""
     spares = b',"guild":{"spares":{"discard":['
     return {
         "one key again": lambda size: b"{" + b'"reserve":{},' * (size // 13) + POSITION[1:],
@@ -190,73 +175,15 @@ def positions() -> dict[str, Callable[[int], bytes]]:
 
 
 def lay(raw: bytes) -> object:
-    """Lay the table of a position."""
     return state_of(decode_position(raw), CATALOGUE)
 
 
-def patch(raw: bytes) -> object:
-    """Read the body of a call."""
-    return decoded(raw, BoxPatch)
-
-
-def turn(raw: bytes) -> object:
-    """Read the body of the call that is made most."""
-    return decoded(raw, TurnOrder)
-
-
 def edit(raw: bytes) -> object:
-    """Read edits of a box, and make them."""
-    asked = decoded(raw, BoxPatch)
+    asked = decode_body(raw, BoxPatch)
     return edited(standard_draft(), standard_draft(), Edits(asked.values, asked.confirm, asked.restore))
 
 
-def browser() -> Answerer:
-    """A browser in which somebody plays without a server."""
-    answerer = Answerer(Shelf({}))
-    answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
-    return answerer
-
-
-def saved(*orders: tuple[str, bytes]) -> dict[str, list[dict[str, dict[str, dict[str, str]]]]]:
-    """What a browser saves after some calls."""
-    answerer = browser()
-    for path, body in orders:
-        answer(answerer, request("POST", path, body))
-    return msgspec.json.decode(answer(answerer, request("GET", "/api/everything")).body)  # type: ignore[no-any-return]
-
-
-def many_games(size: int) -> bytes:
-    """A file with one game again and again."""
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "apprentice"}]
-    order = {"options": {"players": 2}, "seats": seats, "start": True}
-    file = saved(("/api/games", msgspec.json.encode(order)))
-    (game,) = file["games"]
-    text = msgspec.json.encode(game).decode()
-    copies = (
-        text.replace(game["document"]["game"]["id"], f"g{number}") for number in range(size // len(text))
-    )
-    return msgspec.json.encode({**file, "games": [msgspec.Raw(copy.encode()) for copy in copies]})
-
-
-def many_boxes(size: int) -> bytes:
-    """A file with one box again and again."""
-    file = saved(("/api/boxes", b'{"name":"Mine"}'))
-    (box,) = file["boxes"]
-    count = size // len(msgspec.json.encode(box))
-    boxes = [{"box": {**box["box"], "id": f"b{number}"}} for number in range(count)]
-    return msgspec.json.encode({**file, "boxes": boxes})
-
-
-def bring_in(raw: bytes) -> object:
-    """Bring a file with everything into a browser."""
-    reply = answer(browser(), request("POST", "/api/everything", raw))
-    if reply.status != 200:
-        raise Problem(reply.status, "", str(msgspec.json.decode(reply.body)["message"]))
-    return reply
-
-
 def main() -> None:
-    """Measure, and print a row for each shape."""
     print("kind and shape                      ms at 1/8      1/4      1/2    limit       kB  what is said")
     for shape in shapes():
         if not sys.argv[1:] or any(word in shape.name for word in sys.argv[1:]):
@@ -264,7 +191,6 @@ def main() -> None:
 
 
 def row_of(shape: Shape) -> str:
-    """The times of one shape."""
     times, said = [], ""
     for part in (8, 4, 2, 1):
         raw = shape.made(shape.limit // part)
@@ -276,7 +202,6 @@ def row_of(shape: Shape) -> str:
 
 
 def timed(read: Callable[[bytes], object], raw: bytes) -> tuple[float, str]:
-    """The processor time of one reading, and what came of it."""
     began, said = time.process_time(), "read"
     try:
         read(raw)

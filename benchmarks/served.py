@@ -16,6 +16,7 @@ import msgspec
 
 from cupola.server.config.settings import IN_ENVIRONMENT, Settings
 from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
 from tests.services.throwaway import LOOPBACK, free_port, is_listening
 
 PATIENCE: Final = 60.0
@@ -25,15 +26,12 @@ ROOT: Final = Path(__file__).parents[1]
 class Served:
     """One worker in a process of its own, on a loopback port."""
 
-    def __init__(
-        self, settings: Settings, log: Path | None = None, files: int | None = None, tree: Path = ROOT
-    ) -> None:
-        """With a number of files it may have no more of them open; `tree` is the code that it runs."""
+    def __init__(self, settings: Settings, log: Path | None = None, files: int | None = None) -> None:
+        """With a number of files it may have no more of them open."""
         self.port = free_port()
         self.settings = msgspec.structs.replace(settings, host=LOOPBACK, port=self.port)
         self.log = log
         self.files = files
-        self.tree = tree
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -47,20 +45,18 @@ class Served:
 
     @property
     def resident_bytes(self) -> int:
-        """The memory the process holds now."""
         pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def processor_seconds(self) -> float:
-        """The processor time the process has used so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def start(self) -> None:
         """Run it until it answers, again after a kill."""
         settings = msgspec.json.encode(self.settings).decode()
-        environment = {**environment_of(self.tree), IN_ENVIRONMENT: settings}
+        environment = {**os.environ, IN_ENVIRONMENT: settings}
         command = [sys.executable, "-m", "benchmarks.worker"]
         with Path(self.log or os.devnull).open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=ROOT)
@@ -85,32 +81,17 @@ class Served:
         return self.process.wait(PATIENCE)
 
 
-def environment_of(tree: Path) -> dict[str, str]:
-    """The environment in which Python runs the product of a tree, started by the worker of this one."""
-    return {**os.environ, "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{ROOT}"}
-
-
-def prepare_database(url: str, tree: Path = ROOT) -> None:
-    """Bring a database to where the code of a tree wants it."""
-    order = "import sys; from cupola.server.storage.migrate import upgrade; upgrade(sys.argv[1])"
-    subprocess.run([sys.executable, "-c", order, url], env=environment_of(tree), cwd=tree, check=True)
-
-
 @contextmanager
-def database_file(tree: Path = ROOT) -> Iterator[Path]:
-    """A new SQLite database in a folder that is gone afterwards."""
+def database_file() -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix="cupola-measured-") as folder:
         file = Path(folder, "cupola.db")
-        prepare_database(sqlite_url(file), tree)
+        upgrade(sqlite_url(file))
         yield file
 
 
 @contextmanager
-def served(
-    settings: Settings, log: Path | None = None, files: int | None = None, tree: Path = ROOT
-) -> Iterator[Served]:
-    """A server that is gone afterwards."""
-    server = Served(settings, log, files, tree)
+def served(settings: Settings, log: Path | None = None, files: int | None = None) -> Iterator[Served]:
+    server = Served(settings, log, files)
     try:
         server.start()
         yield server
@@ -120,12 +101,12 @@ def served(
 
 
 @contextmanager
-def one_worker(tree: Path = ROOT) -> Iterator[list[Served]]:
+def one_worker() -> Iterator[list[Served]]:
     """A server as one person starts it, but without limits on senders, for one sender stands for all.
 
     It may post to this machine, where the push service of a measurement is.
     """
-    with database_file(tree) as file:
+    with database_file() as file:
         settings = Settings(sqlite_url(file), are_limits_on=False, allows_private_webhooks=True)
-        with served(settings, tree=tree) as server:
+        with served(settings) as server:
             yield [server]

@@ -49,7 +49,6 @@ class Table:
         self.moves = deque(moves)
 
     async def play(self) -> Move:
-        """Send the next move as a bare turn."""
         move = self.moves.popleft()
         order = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
         body = msgspec.json.encode(order)
@@ -59,7 +58,6 @@ class Table:
 
 
 async def open_account(wires: Wires) -> str:
-    """The cookie of a new account."""
     reply = await wires.ask_well(request_bytes("POST", "/api/me", body=b"{}"))
     found = SECRET.search(reply.head)
     assert found is not None
@@ -86,7 +84,6 @@ async def set_table(wires: Wires, seed: str, most: int, *, is_apart: bool = Fals
 async def open_tables(
     wires: Sequence[Wires], count: int, most: int, *, is_apart: bool = False
 ) -> list[Table]:
-    """Tables that have begun, spread over the servers."""
     tables: list[Table] = []
     for first in range(0, count, OPENING_AT_ONCE):
         numbers = range(first, min(count, first + OPENING_AT_ONCE))
@@ -99,7 +96,6 @@ async def open_tables(
 
 
 def moves_of(seed: str, most: int) -> Iterator[Move]:
-    """The first moves of a random match, up to its end."""
     match = Match.new(OPTIONS, standard_catalogue(), seed)
     choice = random.Random(seed)
     for _ in range(most):

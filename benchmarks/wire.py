@@ -11,14 +11,14 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec import Struct
 
-from cupola.server.notify.listeners import Change
+from cupola.server.notify.listeners import ChangeMessage
 from tests.services.throwaway import LOOPBACK
 
 HEAD_END: Final = b"\r\n\r\n"
 PING: Final = 9
 PATIENCE: Final = 60.0
 
-_CHANGE: Final = msgspec.json.Decoder(Change)
+_CHANGE: Final = msgspec.json.Decoder(ChangeMessage)
 
 
 class Reply(Struct, frozen=True):
@@ -87,7 +87,6 @@ class Wires:
         return await asyncio.open_connection(LOOPBACK, self.port, local_addr=(self.source, 0))
 
     async def ask_well(self, request: bytes) -> Reply:
-        """The same for a request that must succeed."""
         reply = await self.ask(request)
         if reply.status >= 300:
             raise RequestFailed(f"{request[:80]!r}: {reply.status} {reply.body[:300]!r}")
@@ -104,7 +103,6 @@ class Wires:
 
 
 async def read_reply(reader: StreamReader) -> Reply:
-    """One answer with a known length."""
     head = await reader.readuntil(HEAD_END)
     _, _, rest = head.lower().partition(b"content-length:")
     body = await reader.readexactly(int(rest.split(b"\r\n", 1)[0] or b"0"))
@@ -117,7 +115,7 @@ class ChangeSocket(asyncio.Protocol):
     The first change tells where the table stands, and that the socket is open; it is not passed on.
     """
 
-    def __init__(self, path: str, hear: Callable[[Change], None]) -> None:
+    def __init__(self, path: str, hear: Callable[[ChangeMessage], None]) -> None:
         self.is_told = asyncio.Event()
         self._path = path
         self._hear = hear
@@ -157,8 +155,7 @@ class ChangeSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, hear: Callable[[Change], None]) -> ChangeSocket:
-    """A socket that is open."""
+async def open_socket(port: int, path: str, hear: Callable[[ChangeMessage], None]) -> ChangeSocket:
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(lambda: ChangeSocket(path, hear), LOOPBACK, port)
     await asyncio.wait_for(socket.is_told.wait(), PATIENCE)

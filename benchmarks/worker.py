@@ -5,8 +5,8 @@ import uvicorn
 from cupola.server.app import create_app
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.running.addresses import listen
-from cupola.server.running.collector import calm_collector
 from cupola.server.running.logs import AccessLog
+from cupola.server.running.worker_process import calm_collector
 from cupola.server.serving import Service, raise_open_files, uvicorn_config
 
 

@@ -110,7 +110,7 @@ STAGES = {
     ),
 }
 
-# Stages that stand in one row run side by side.
+# Stages that stand in one row run side by side: a browser leaves a part of the processors idle.
 PLANS: dict[str, tuple[tuple[str, ...], ...]] = {
     "test": (
         ("install",),
@@ -120,18 +120,15 @@ PLANS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("imports",),
         ("types", "page"),
         ("tests",),
-        ("uncompiled",),
-        ("browser",),
-        ("wheel",),
+        ("browser", "uncompiled", "wheel"),
     ),
     "thorough": (
         ("install",),
         ("services",),
         ("matrices",),
         ("coverage",),
-        ("screens",),
+        ("screens", "packaging"),
         ("serverless",),
-        ("packaging",),
     ),
 }
 
@@ -142,14 +139,14 @@ def in_words(seconds: float) -> str:
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
 
-def run_stage(name: str, is_alone: bool) -> bool:
-    """Whether all commands of a stage pass; where stages run side by side, each prints when it ends."""
+def run_stage(name: str, prints_at_once: bool) -> bool:
+    """Whether all commands of a stage pass; in a row the first prints at once, the others at their end."""
     stage = STAGES[name]
     began = monotonic()
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
     environment = {**os.environ, **stage.variables, "PATH": path}
-    output = None if is_alone else subprocess.PIPE
-    errors = None if is_alone else subprocess.STDOUT
+    output = None if prints_at_once else subprocess.PIPE
+    errors = None if prints_at_once else subprocess.STDOUT
     command = f"set -e; {'; '.join(stage.commands)}"
     done = subprocess.run(
         command, shell=True, cwd=ROOT, env=environment, stdout=output, stderr=errors, text=True, check=False
@@ -169,7 +166,7 @@ def run(plan: Sequence[Sequence[str]]) -> int:
         about = "; beside it, ".join(STAGES[name].about for name in row)
         print(f"\n== {number} of {len(plan)}: {about}", flush=True)
         with ThreadPoolExecutor(len(row)) as pool:
-            outcomes = list(pool.map(run_stage, row, [len(row) == 1] * len(row)))
+            outcomes = list(pool.map(run_stage, row, [name == row[0] for name in row]))
         failed += [name for name, passed in zip(row, outcomes, strict=True) if not passed]
         if failed and (not goes_on or row == ("install",)):
             break

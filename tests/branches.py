@@ -10,8 +10,6 @@ import msgspec
 
 
 class Summary(msgspec.Struct):
-    """How many branches there are, and how many were taken."""
-
     num_branches: int
     covered_branches: int
 
@@ -29,14 +27,11 @@ class File(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """What `coverage json` writes, as far as branches go."""
-
     totals: Summary
     files: dict[str, File]
 
 
 def missing_lines(report: Report) -> list[str]:
-    """The branches not taken, one line for each file that has some."""
     return [
         f"  {name}: {', '.join(map(arrow, file.missing_branches))}"
         for name, file in sorted(report.files.items())
@@ -51,7 +46,6 @@ def arrow(branch: tuple[int, int]) -> str:
 
 
 def verdict(report: Report, least: float) -> tuple[bool, str]:
-    """Whether enough branches were taken, and a text that says so with the branches that were not."""
     totals = report.totals
     if totals.num_branches == 0:
         return False, "no branches were measured"
@@ -61,7 +55,6 @@ def verdict(report: Report, least: float) -> tuple[bool, str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the verdict; 0 when enough branches were taken."""
     path, least = arguments
     is_enough, text = verdict(msgspec.json.decode(Path(path).read_bytes(), type=Report), float(least))
     print(text)

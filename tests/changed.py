@@ -10,7 +10,6 @@ SOURCES = (Path("src", "cupola"), Path("build_engine"), Path("build_page"), Path
 
 
 def changed_since(commit: str) -> list[Path]:
-    """Every file that differs from a commit, new ones too."""
     known = ("git", "diff", "--name-only", "--diff-filter=d", commit)
     new = ("git", "ls-files", "--others", "--exclude-standard")
     said = [subprocess.check_output(command, cwd=ROOT, text=True) for command in (known, new)]
@@ -44,7 +43,6 @@ def mirrors(changed: Iterable[Path], tests: Path) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print the tests that mirror what was changed since the commit that is named."""
     print("\n".join(mirrors(changed_since(arguments[0]), ROOT / "tests")))
     return 0
 

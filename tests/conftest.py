@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from cupola.play.choices.faults import logger as faults_of_play
+from cupola.play.choices.refusals import logger as faults_of_play
 from tests.sampling import leave_to_thorough
 
 pytest_plugins = ["tests.services.fixtures"]
@@ -16,7 +16,6 @@ class RaiseFaults(logging.Handler):
     """Raises what would only be logged: a fault that a player is spared must not pass a test."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Raise the fault where it was met."""
         assert record.exc_info is not None
         raise record.exc_info[1] or AssertionError(record.getMessage())
 

@@ -64,7 +64,6 @@ class Mutant(Struct, frozen=True):
 
 
 def kinds_of(node: ast.AST) -> Iterator[str]:
-    """The faults that a node can be given."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in SWAPPED:
         yield "swapped comparison"
     if isinstance(node, ast.If | ast.While | ast.IfExp):
@@ -78,7 +77,6 @@ def kinds_of(node: ast.AST) -> Iterator[str]:
 
 
 def in_functions(tree: ast.Module) -> Iterator[tuple[int, ast.AST]]:
-    """Every node that runs when a function is called, with its number."""
     inside = {
         id(node)
         for function in ast.walk(tree)
@@ -90,7 +88,6 @@ def in_functions(tree: ast.Module) -> Iterator[tuple[int, ast.AST]]:
 
 
 def mutants_of(part: str) -> list[Mutant]:
-    """Every fault that a part could be given."""
     found = []
     for path in sorted((ROOT / "src/cupola" / part).rglob("*.py")):
         name = str(path.relative_to(ROOT))
@@ -101,7 +98,6 @@ def mutants_of(part: str) -> list[Mutant]:
 
 
 def planted(source: str, mutant: Mutant) -> str:
-    """A module with one fault in it."""
     tree = ast.parse(source)
     node = list(ast.walk(tree))[mutant.node]
     if isinstance(node, ast.Compare) and mutant.kind == "swapped comparison":
@@ -116,7 +112,6 @@ def planted(source: str, mutant: Mutant) -> str:
 
 
 def swap_statement(tree: ast.Module, old: ast.AST, *new: ast.stmt) -> None:
-    """Put statements in the place of one."""
     for holder in ast.walk(tree):
         for name in ("body", "orelse", "finalbody"):
             block = getattr(holder, name, None)
@@ -145,7 +140,6 @@ def probed(source: str, mutants: Sequence[tuple[int, Mutant]]) -> str:
 
 
 def copied_tree(folder: Path) -> Path:
-    """The project with what is built in it."""
     files = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
     built = [*ROOT.glob("src/cupola/engine/**/*.so"), *ROOT.glob("src/cupola/server/page/**/*")]
     for name in [*files, *(str(path.relative_to(ROOT)) for path in built if path.is_file())]:
@@ -180,7 +174,7 @@ def write_module(tree: Path, path: str, source: str) -> None:
 
 
 def met_by(
-    tree: Path, mutants: Sequence[Mutant], folders: Mapping[str, str], most: float
+    tree: Path, mutants: Sequence[Mutant], folders: Mapping[str, str], marks: str, most: float
 ) -> dict[int, list[str]]:
     """For every fault the tests that come by, the quickest first, for so many seconds together."""
     by_path = defaultdict(list)
@@ -192,8 +186,8 @@ def met_by(
     for pure, folder in sorted(
         {(mutant.part.startswith("engine"), folders[mutant.part]) for mutant in mutants}
     ):
-        marks = f"{IN_PROCESS} and not compiled_only" if pure else IN_PROCESS
-        run_tests(tree, pure, ["-n", "2", "-m", marks, "--junitxml", str(tree / "times.xml"), folder])
+        chosen = f"{marks} and not compiled_only" if pure else marks
+        run_tests(tree, pure, ["-n", "2", "-m", chosen, "--junitxml", str(tree / "times.xml"), folder])
         for case in xml.parse(tree / "times.xml").iter("testcase"):
             name = f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
             seconds[name] = float(case.get("time", 0))
@@ -213,21 +207,19 @@ def met_by(
 
 
 def is_killed(tree: Path, mutant: Mutant, tests: Sequence[str], most: float) -> bool:
-    """Whether any test notices a fault."""
     source = (ROOT / mutant.path).read_text(encoding="utf-8")
     write_module(tree, mutant.path, planted(source, mutant))
     (tree / "chosen").write_text("\n".join(tests))
-    status = run_tests(
-        tree, mutant.part.startswith("engine"), ["-x", "-n", "0", "-m", "", "@chosen"], 4 * most + 60
-    )
+    words = ["-x", "-n", "0", "-m", "", "@chosen"]
+    is_pure = mutant.part.startswith("engine")
+    status = run_tests(tree, is_pure, words, 4 * most + 60)
     write_module(tree, mutant.path, source)
-    if status not in (0, 1, 2):  # 2: the module cannot even be imported
-        raise RuntimeError(f"pytest ended with {status} for {mutant}")
+    if status not in (0, 1, 2) and run_tests(tree, is_pure, [*words, "--collect-only"]):
+        raise RuntimeError(f"pytest ended with {status} for {mutant}, and finds no tests without it")
     return status != 0
 
 
 def main() -> None:
-    """Plant faults and say what became of them, by part."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -235,6 +227,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--parts", default=",".join(PARTS))
     parser.add_argument("--tests", help="only tests of this folder")
+    parser.add_argument(
+        "--marks", default=IN_PROCESS, help="which tests; `make test` alone: '... and not thorough'"
+    )
     parser.add_argument("--most", type=float, default=60, help="seconds of tests for one fault")
     options = parser.parse_args()
     parts = options.parts.split(",")
@@ -247,7 +242,7 @@ def main() -> None:
         )
     ]
     with tempfile.TemporaryDirectory(prefix="cupola-mutants-") as made:
-        met = met_by(copied_tree(Path(made, "probed")), mutants, folders, options.most)
+        met = met_by(copied_tree(Path(made, "probed")), mutants, folders, options.marks, options.most)
         trees: Queue[Path] = Queue()
         for number in range(2):
             trees.put(copied_tree(Path(made, str(number))))

@@ -39,7 +39,6 @@ def covering_pairs(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
 
 def pairs_of(item: pytest.Item) -> set[Pair]:
-    """Every two of the values with which one test is run."""
     assert isinstance(item, pytest.Function)
     values = sorted((name, repr(value)) for name, value in item.callspec.params.items())
     return set(combinations(values, min(2, len(values))))

@@ -9,10 +9,12 @@ from typing import Self
 
 from cupola.content.shape.vocabulary import GROUPS
 from cupola.engine.accessors import board, cells, region
+from cupola.engine.accessors import guild_pieces as pieces
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import (
     ACTION_IDS,
     ACTION_NAMES,
+    CITY_NAMES,
     COLOUR_NAMES,
     DIE_NAMES,
     MATERIAL_NAMES,
@@ -23,14 +25,14 @@ from cupola.engine.constants.actions import (
 )
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.engine.constants.frames import FRAME_NAMES
-from cupola.engine.constants.layout import FLOORS, MATERIALS, RUBLES, SLOTS, SPACES
+from cupola.engine.constants.layout import FLOORS, MATERIALS, PLACES, RUBLES, SLOTS, SPACES, SPECIALISTS
 from cupola.engine.constants.reasons import REASON_NAMES
 from cupola.engine.rules.inventory import held, room, shift
 from cupola.engine.rules.scoring import tower_prestige
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import Journal, State
-from cupola.engine.turn.flow import apply, decider, is_chance, land, settle
+from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land, settle
 from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.offers import offer_options
 from cupola.engine.turn.playout import start
@@ -41,8 +43,6 @@ from cupola.play.setup.options import TableOptions
 
 
 class Scene:
-    """A state under construction, in play and under question."""
-
     def __init__(
         self,
         *colours: str,
@@ -166,7 +166,6 @@ class Scene:
         return self._fresh()
 
     def marker(self, colour: str, space: int) -> Self:
-        """The score marker on a space."""
         cells.set_marker(self.state, self.seat(colour), space)
         return self._fresh()
 
@@ -191,7 +190,6 @@ class Scene:
         return self._fresh()
 
     def slot(self, colour: str, slot: str, face: str, face_up: bool = True) -> Self:
-        """A workshop tile on a slot."""
         tile = self.catalogue.face_names.index(face) + 1
         cells.set_slot_tile(self.state, self.seat(colour), SLOT_NAMES.index(slot), tile if face_up else -tile)
         return self._fresh()
@@ -202,8 +200,27 @@ class Scene:
         board.add_reserve(self.state, index, amount - board.reserve(self.state, index))
         return self._fresh()
 
+    def passes(self, colour: str, amount: int) -> Self:
+        seat = self.seat(colour)
+        region.add_passes(self.state, seat, amount - region.passes(self.state, seat))
+        return self._fresh()
+
+    def sent(self, colour: str, city: str, amount: int = 1) -> Self:
+        """So many more contractors in a city, whatever lies on the strip."""
+        region.add_sent(self.state, self.seat(colour), CITY_NAMES.index(city), amount)
+        return self._fresh()
+
+    def bag(self, *specialists: int) -> Self:
+        """Exactly these specialists, numbered from 1 in the order of the box."""
+        for index in range(SPECIALISTS):
+            region.set_in_bag(self.state, index, int(index + 1 in specialists))
+        return self._fresh()
+
+    def foreman_at(self, tower: str) -> Self:
+        pieces.set_foreman(self.state, "ABCDEF".index(tower))
+        return self._fresh()
+
     def turn_of(self, colour: str) -> Self:
-        """A fresh turn of this player."""
         while cells.turn_seat(self.state) != self.seat(colour):
             end_turn(self.state)
         return self._fresh()
@@ -246,16 +263,13 @@ class Scene:
     # Then
 
     def seat(self, colour: str) -> int:
-        """The seat of a colour."""
         seats = range(cells.players(self.state))
         return next(s for s in seats if cells.colour(self.state, s) == COLOUR_NAMES.index(colour))
 
     def legal(self) -> list[str]:
-        """The names of all options."""
         return [ACTION_NAMES[action] for action in self.state.legal()]
 
     def legal_of(self, family: str) -> list[str]:
-        """The options whose name begins with a word."""
         return [name for name in self.legal() if name.split(":")[0] == family]
 
     def why_not(self, name: str) -> str:
@@ -263,19 +277,14 @@ class Scene:
         return REASON_NAMES[why_not(self.state, ACTION_IDS[name])]
 
     def held(self, colour: str, resource: str) -> int:
-        """How much of a resource a player has."""
         return held(self.state, self.seat(colour), RESOURCE_NAMES.index(resource))
 
     def all_goods(self, colour: str) -> str:
-        """The inventory of a player in words."""
         seat = self.seat(colour)
-        pieces = [
-            name for k, name in enumerate(MATERIAL_NAMES) for _ in range(cells.goods(self.state, seat, k))
-        ]
-        return " ".join(pieces)
+        kinds = enumerate(MATERIAL_NAMES)
+        return " ".join(name for k, name in kinds for _ in range(cells.goods(self.state, seat, k)))
 
     def at(self, colour: str) -> int:
-        """The space of the score marker."""
         return cells.marker(self.state, self.seat(colour))
 
     def prestige(self, colour: str) -> int:
@@ -283,11 +292,9 @@ class Scene:
         return prestige(self.state, self.seat(colour))
 
     def room(self, colour: str) -> int:
-        """Free inventory spaces."""
         return room(self.state, self.seat(colour))
 
     def in_reserve(self, resource: str) -> int:
-        """Pieces in the reserve."""
         return board.reserve(self.state, RESOURCE_NAMES.index(resource))
 
     def owner(self, section: str) -> str:
@@ -299,11 +306,9 @@ class Scene:
         return self._colour(board.ornament(self.state, SECTION_NAMES.index(section)))
 
     def is_finished(self, section: str) -> bool:
-        """Whether a section is finished."""
         return board.is_finished(self.state, SECTION_NAMES.index(section))
 
     def delivered(self, section: str) -> str:
-        """The pieces on a section in words."""
         index = SECTION_NAMES.index(section)
         kinds = enumerate(MATERIAL_NAMES)
         return " ".join(name for k, name in kinds for _ in range(board.delivered(self.state, index, k)))
@@ -319,25 +324,32 @@ class Scene:
         return self.catalogue.face_names[tile - 1] if tile > 0 else "down" if tile < 0 else ""
 
     def ornaments(self, colour: str) -> list[str]:
-        """The ornaments at hand."""
         seat = self.seat(colour)
         kinds = enumerate(ORNAMENT_NAMES)
         return [name for k, name in kinds for _ in range(cells.ornaments(self.state, seat, k))]
 
     def locked(self, colour: str) -> list[str]:
-        """The ornaments still locked on slots."""
         seat = self.seat(colour)
         lying = [cells.slot_ornament(self.state, seat, slot) for slot in range(SLOTS)]
         return [ORNAMENT_NAMES[ornament - 1] for ornament in lying if ornament]
 
     def dice_in_air(self) -> list[str]:
-        """The dice being rolled."""
         dice = range(region.dice_in_play(self.state))
         return [DIE_NAMES[die] for die in dice if board.die_value(self.state, die) == 0]
 
     def die_at(self, colour: str) -> int:
         """The market space of a die, numbered from 1."""
         return board.die_space(self.state, DIE_NAMES.index(colour)) + 1
+
+    def on_strip(self, colour: str) -> int:
+        return region.strip(self.state, self.seat(colour))
+
+    def on_places(self) -> list[int]:
+        """The specialists on the places of the region, numbered from 1, 0 for an empty place."""
+        return [region.region_place(self.state, place) + 1 for place in range(PLACES)]
+
+    def in_bag(self) -> list[int]:
+        return [index + 1 for index in range(SPECIALISTS) if region.is_in_bag(self.state, index)]
 
     def tower_shares(self, tower: str) -> dict[str, int]:
         """E6, E7: the prestige a tower brings, of the players it brings any."""
@@ -346,20 +358,22 @@ class Scene:
         return {colour: amount for colour, amount in paid.items() if amount}
 
     def frame(self) -> str:
-        """The kind of the open question."""
         return FRAME_NAMES[top_kind(self.state)]
 
     def decider(self) -> str:
-        """The colour that decides."""
         return self._colour(decider(self.state))
 
     def turn(self) -> str:
-        """The colour whose turn it is."""
         return self._colour(cells.turn_seat(self.state))
 
     def is_chance(self) -> bool:
-        """Whether a die is in the air."""
         return is_chance(self.state)
+
+    def outcomes(self) -> int:
+        return chance_count(self.state)
+
+    def is_over(self) -> bool:
+        return cells.is_over(self.state)
 
     def events(self, *kinds: str) -> list[tuple[str | int, ...]]:
         """What happened since the scene was laid: (name, seat, arguments), only these kinds if named."""

@@ -9,11 +9,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cupola.bots.advice.advise import advise
-from cupola.bots.bot import Bot, Budget, Report, Thought
+from cupola.bots.bot import Bot, Budget, Report, Thought, named_run
 from cupola.bots.registry import bot_named
 from cupola.bots.review.account import account_of, turning_points
 from cupola.bots.review.decisions import review_match
-from cupola.bots.runs import named_run
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.engine.plain.turn_results import Breadth, best_turns
 from cupola.engine.state.luck import Luck

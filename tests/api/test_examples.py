@@ -16,18 +16,14 @@ RUN_ELSEWHERE: Final = frozenset({"api.md", "bots.md", "environments.md", "CONTR
 
 
 def programs_of(page: Path) -> list[str]:
-    """The Python programs of a page."""
     return re.findall(r"(?ms)^```python\n(.*?)^```$", page.read_text(encoding="utf-8"))
 
 
 def pages() -> list[Path]:
-    """The documents with programs."""
     return [page for page in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")) if programs_of(page)]
 
 
-def runnable() -> list[Path]:
-    """The documents whose programs are run here."""
-    return [page for page in sorted(pages()) if page.name not in RUN_ELSEWHERE]
+RUN_HERE: Final = [page for page in sorted(pages()) if page.name not in RUN_ELSEWHERE]
 
 
 def examples() -> list[tuple[str, str]]:
@@ -42,7 +38,6 @@ def examples() -> list[tuple[str, str]]:
 
 
 def imported_from(program: str) -> set[str]:
-    """The modules a program imports from."""
     modules: set[str] = set()
     for node in ast.walk(ast.parse(program)):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -60,7 +55,7 @@ def test_an_example_imports_nothing_of_ours_but_the_public_surface(program: str)
 
 
 @pytest.mark.sample(1)
-@pytest.mark.parametrize("page", [pytest.param(page, id=page.name) for page in runnable()])
+@pytest.mark.parametrize("page", RUN_HERE, ids=lambda page: page.name)
 def test_the_programs_of_a_page_run_one_after_another(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -73,11 +73,6 @@ except ImportError as problem:
 """
 
 
-def functions() -> list[str]:
-    """The exported functions of our own code."""
-    return [name for name in SURFACE if inspect.isfunction(getattr(api, name))]
-
-
 def test_the_surface_is_the_pinned_one() -> None:
     assert sorted(api.__all__) == sorted(SURFACE)
 
@@ -87,14 +82,6 @@ def test_every_name_exists_and_says_what_it_is(name: str) -> None:
     exported = getattr(api, name)
 
     assert isinstance(exported, tuple) or inspect.getdoc(exported)
-
-
-@pytest.mark.parametrize("name", functions())
-def test_every_function_is_typed(name: str) -> None:
-    signature = inspect.signature(getattr(api, name))
-
-    assert signature.return_annotation is not inspect.Signature.empty
-    assert all(each.annotation is not inspect.Parameter.empty for each in signature.parameters.values())
 
 
 def test_the_bot_protocol_names_only_exported_types() -> None:
@@ -119,9 +106,7 @@ def test_an_unknown_name_is_refused() -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["CupolaEnv", "CupolaGame", "CupolaVector", "pettingzoo_env"])
-def test_without_the_extra_the_rest_loads_and_the_environment_says_how_to_get_it(
-    name: str,
-) -> None:
+def test_without_the_extra_the_rest_loads_and_the_environment_says_how_to_get_it(name: str) -> None:
     program = WITHOUT_EXTRAS.format(name=name)
 
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -11,17 +11,12 @@ from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
-from cupola.engine.turn.playout import start
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.deal import deal_for
-from cupola.play.setup.options import TableOptions
 
 FREE = Budget()
 
 
 class Asked(NamedTuple):
-    """One decision of a bot: the true state, the sample it was shown, its seat and its answer."""
-
     state: State
     shown: State
     seat: int
@@ -29,16 +24,7 @@ class Asked(NamedTuple):
     report: Report
 
 
-def laid(options: TableOptions, seed: int) -> State:
-    """A table at its first decision."""
-    catalogue = standard_catalogue()
-    state = State(catalogue.tables)
-    start(state, deal_for(options, catalogue), Luck(seed))
-    return state
-
-
 def thought(bot: str, state: State, luck: Luck, budget: Budget = FREE) -> Asked:
-    """Ask a bot what the decider should do."""
     seat = decider(state)
     shown = sampled_for(state, seat, luck)
     answer = bot_named(bot).think(shown, seat, standard_catalogue(), luck, budget)

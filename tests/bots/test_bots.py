@@ -2,13 +2,12 @@ from hashlib import sha256
 
 import pytest
 
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.greedy import GreedyBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.bots.registry import FALLBACK, USUAL, UnknownBot, bot_cards, bot_named
-from cupola.bots.runs import why_not_run
-from cupola.bots.search.settings import STANDARD
+from cupola.bots.search.search_bot import STANDARD
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
 from cupola.engine.constants.actions import ACTION_IDS
@@ -22,7 +21,8 @@ from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_rand
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample, seat_count
-from tests.bots.table import laid, played, thought
+from tests.bots.table import played, thought
+from tests.engine.scenes.laid import laid
 from tests.engine.value.appraised import appraiser
 
 LEVELS = ("apprentice", "journeyman", "mason", "master", "architect")
@@ -107,7 +107,7 @@ def test_R5_what_is_hidden_makes_no_difference_to_a_bot(bot: str) -> None:
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("bot", THINKERS)
-@pytest.mark.parametrize("nodes", [1, 40, 500, 4000])
+@pytest.mark.parametrize("nodes", [1, 40, 500, 4000, 20_000])
 @pytest.mark.compiled_only
 def test_a_budget_in_nodes_is_kept(bot: str, nodes: int) -> None:
     fewest = STANDARD.fewest_nodes if bot in ("search", "architect") else 0

@@ -4,14 +4,15 @@ from functools import cache
 import pytest
 
 from cupola.bots.bot import Budget
-from cupola.bots.levels import APPRENTICE, GLANCE, JOURNEYMAN, Temper, misjudgement
+from cupola.bots.levels import APPRENTICE, GLANCE, JOURNEYMAN, misjudgement
 from cupola.bots.registry import USUAL, bot_cards
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.play.setup.options import TableOptions, option_sample, seat_count
-from tests.bots.table import laid, played, thought
+from tests.bots.table import played, thought
+from tests.engine.scenes.laid import laid
 
 SAMPLE = option_sample()[::4]
 SMALL = Budget(nodes=600)
@@ -92,14 +93,6 @@ def test_a_misjudgement_is_fair_and_bounded() -> None:
     assert abs(sum(drawn) / len(drawn)) < 0.1
     assert 0.9 < sum(each * each for each in drawn) / len(drawn) < 1.1
     assert max(map(abs, drawn)) <= 3
-
-
-def test_the_apprentice_sees_less_than_the_journeyman() -> None:
-    assert isinstance(APPRENTICE, Temper)
-    assert APPRENTICE.nodes < JOURNEYMAN.nodes
-    assert APPRENTICE.blur > JOURNEYMAN.blur
-    assert APPRENTICE.overlooks
-    assert not JOURNEYMAN.overlooks
 
 
 def test_levels_are_offered_from_the_weakest_up_and_a_newcomer_gets_the_first() -> None:

@@ -1,12 +1,12 @@
 import pytest
 
-from cupola.bots.runs import named_run, take_step, why_not_run
+from cupola.bots.bot import named_run, take_step, why_not_run
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.play.commits import is_decision_of
 from cupola.play.setup.options import TableOptions
-from tests.bots.table import laid
+from tests.engine.scenes.laid import laid
 
 
 def claimed_and_ended(state: State) -> list[int]:

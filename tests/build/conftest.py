@@ -1,5 +1,3 @@
-"""What the tests of the builds share: one compiled project and one wheel with the page, each made once."""
-
 import os
 import shutil
 import zipfile
@@ -30,11 +28,9 @@ class Compiled:
     objects: Path
 
     def compiler(self, folder: Path, refuses: str = "nothing") -> dict[str, str]:
-        """Variables for the compiler that made it."""
         return compiler_that(folder, refuses, self.objects)
 
     def copy(self, folder: Path) -> Path:
-        """The whole project, as a tree of its own."""
         return Path(shutil.copytree(self.project, folder, symlinks=True))
 
     def copy_translated(self, folder: Path) -> Path:
@@ -45,20 +41,16 @@ class Compiled:
 
 @dataclass(frozen=True)
 class Wheel:
-    """A wheel, the project it was built from, and everything that its build said."""
-
     file: Path
     project: Path
     said: str
 
     def names(self) -> list[str]:
-        """What it holds."""
         with zipfile.ZipFile(self.file) as packed:
             return packed.namelist()
 
 
 def built_wheel(project: Path, environment: Environment, variables: dict[str, str]) -> Wheel:
-    """Build the wheel of a project."""
     script = (
         "import os, setuptools.build_meta as backend\n"
         f"os.chdir({str(project)!r})\n"
@@ -78,6 +70,16 @@ def project_with_packages(folder: Path) -> Path:
     return project
 
 
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    return copied_project(tmp_path / "project")
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    return bare_environment(tmp_path / "environment")
+
+
 @pytest.fixture(scope="session")
 def for_all(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder that every process of this run shares."""
@@ -87,7 +89,6 @@ def for_all(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def compiled(for_all: Path) -> Compiled:
-    """A project that is compiled."""
     folder = for_all / "compiled"
     made = Compiled(folder / "project", Environment(folder / "environment"), folder / "objects")
     with one_at_a_time(folder):
@@ -101,7 +102,6 @@ def compiled(for_all: Path) -> Compiled:
 
 @pytest.fixture(scope="session")
 def wheel_with_page(for_all: Path) -> Wheel:
-    """A wheel that was built with the page in it."""
     folder = for_all / "wheel"
     with one_at_a_time(folder):
         if not (folder / "said").exists():

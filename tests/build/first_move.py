@@ -20,19 +20,15 @@ TABLE = {"options": {"players": 2}, "seats": SEATS, "start": True}
 
 
 class Browser:
-    """Asks a server, with the cookies it gave."""
-
     def __init__(self, link: str) -> None:
         self.link = link
         self.opener = build_opener(HTTPCookieProcessor(CookieJar()))
 
     def page(self) -> str:
-        """The first page."""
         with self.opener.open(f"{self.link}/") as reply:
             return str(reply.read().decode())
 
     def ask(self, path: str, body: object = None) -> Any:
-        """Ask for something, or send something."""
         content = None if body is None else json.dumps(body).encode()
         request = Request(f"{self.link}/api/{path}", content, {"content-type": "application/json"})
         with self.opener.open(request) as reply:
@@ -53,7 +49,6 @@ def first_turn(browser: Browser) -> int:
 
 
 def main(python: str) -> None:
-    """Start, play, end, and say what was seen."""
     began = time.monotonic()
     command = [python, "-m", "cupola", "serve", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
@@ -73,7 +68,6 @@ def main(python: str) -> None:
 
 
 def said_by(*command: str) -> str:
-    """What a command prints."""
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 

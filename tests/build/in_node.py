@@ -16,7 +16,6 @@ SNAPSHOT = Path(__file__).with_name("snapshot_in_node.mjs")
 
 
 def lay_out_browser_python(folder: Path) -> Path:
-    """Put what runs in the browser into a folder, as Node reads it."""
     install_tools()
     folder.mkdir(parents=True, exist_ok=True)
     engine = compiled_engine()
@@ -33,7 +32,6 @@ def lay_out_browser_python(folder: Path) -> Path:
 
 
 def run_in_node(folder: Path, script: Path, *arguments: str) -> str:
-    """What a script prints in Python for the browser."""
     command = [str(node()), str(SCRIPT), str(PYODIDE), str(script), str(folder), "--", *arguments]
     return subprocess.check_output(command, text=True)
 

@@ -8,7 +8,7 @@ import sys
 import sysconfig
 import venv
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -20,7 +20,7 @@ RECIPE = ("MANIFEST.in", "Makefile", "pyproject.toml", "setup.py")
 MADE = shutil.ignore_patterns(
     "*.so", "*.pyd", "*.pxd", "*.pyx", "*.c", "__pycache__", "*.egg-info", "node_modules", "page"
 )
-GAMES = Path(__file__).with_name("random_games.py")
+GAMES = Path(__file__).with_name("random_matches.py")
 NO_COMPILER = {"CC": "/nonexistent/cc"}
 
 
@@ -34,7 +34,6 @@ def copied_project(folder: Path) -> Path:
 
 
 def built_extensions(folder: Path) -> list[str]:
-    """The compiled modules under a folder, by name."""
     found = [path for suffix in EXTENSION_SUFFIXES for path in folder.rglob(f"*{suffix}")]
     return sorted({path.name.partition(".")[0] for path in found})
 
@@ -47,12 +46,10 @@ class Environment:
 
     @property
     def python(self) -> Path:
-        """Its interpreter."""
         return self.folder / "bin" / "python"
 
     @property
     def packages(self) -> Path:
-        """Where it installs packages."""
         version = f"python{sys.version_info.major}.{sys.version_info.minor}"
         return self.folder / "lib" / version / "site-packages"
 
@@ -70,7 +67,6 @@ class Environment:
         return done.stdout.strip()
 
     def install(self, *what: str, variables: Mapping[str, str] | None = None) -> None:
-        """Install with pip, from what is here alone."""
         offline = ("--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
         self.run("-m", "pip", "install", *offline, *what, variables=variables)
 
@@ -121,3 +117,8 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def site_builder() -> AbstractContextManager[None]:
+    """Every build of the site in this tree keeps what it compiles in one folder."""
+    return one_at_a_time(ROOT / "build" / "site")

@@ -25,7 +25,6 @@ TABLES = (
 
 
 def digest_of(matches: range) -> str:
-    """The mode of the engine, the decisions of these matches, and a digest of how each ended."""
     catalogue = standard_catalogue()
     deals = [deal_for(options, catalogue) for options in TABLES]
     digest = hashlib.sha256()

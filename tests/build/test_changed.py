@@ -1,5 +1,3 @@
-"""`make quick` runs the tests that mirror what was changed, and names nothing that is not there."""
-
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,6 @@ from tests.changed import changed_since, mirrors
 
 @pytest.fixture
 def tests(tmp_path: Path) -> Path:
-    """A small folder of tests."""
     for name in ("engine/rules/test_track.py", "server/games/test_play.py", "build/test_targets.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()

@@ -1,5 +1,3 @@
-"""What the container does, done here: its command serves, and its health check agrees."""
-
 import json
 import re
 import shlex
@@ -11,19 +9,17 @@ import pytest
 
 from cupola.cli.parser import command_parser
 from tests.build.project import ROOT
-from tests.server.scenes.started import started
+from tests.server.scenes.running_server import started
 
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 
 
 def instructions(name: str) -> list[str]:
-    """What an instruction of the Containerfile says, each time it stands there."""
     return re.findall(rf"(?m)^{name} (.+)$", CONTAINERFILE)
 
 
 def as_list(text: str) -> list[str]:
-    """The list at the end of an instruction."""
     found: list[str] = json.loads(text[text.index("[") :])
     return found
 

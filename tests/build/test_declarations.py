@@ -1,5 +1,3 @@
-"""The declarations for the compiler follow from the annotations alone."""
-
 import ast
 import os
 from pathlib import Path
@@ -29,7 +27,6 @@ ENGINE = ROOT / "src" / "cupola" / "engine"
 
 
 def tree(text: str) -> ast.Module:
-    """A module from indented text."""
     return ast.parse(dedent(text))
 
 
@@ -211,26 +208,13 @@ def test_a_function_the_rules_could_not_call_is_left_to_python(text: str) -> Non
     assert signature(function) is None
 
 
-def laid_out(folder: Path, *paths: str) -> Path:
-    """An engine with these modules."""
-    for path in paths:
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).touch()
-    return folder
-
-
 def test_the_folder_of_a_module_says_how_it_is_compiled(tmp_path: Path) -> None:
-    engine = laid_out(
-        tmp_path,
-        "__init__.py",
-        "constants/layout.py",
-        "accessors/__init__.py",
-        "accessors/cells.py",
-        "rules/ivan/turn.py",
-        "plain/views.py",
-    )
+    modules = ("__init__", "constants/layout", "accessors/__init__", "accessors/cells", "rules/ivan/turn")
+    for name in (*modules, "plain/views"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / f"{name}.py").touch()
 
-    assert [dotted(engine, source) for source in compiled_modules(engine)] == [
+    assert [dotted(tmp_path, source) for source in compiled_modules(tmp_path)] == [
         "cupola.engine.accessors.cells",
         "cupola.engine.rules.ivan.turn",
     ]

@@ -1,5 +1,3 @@
-"""An install has a fully compiled engine or a fully uncompiled one, and both play the same games."""
-
 from pathlib import Path
 
 import pytest
@@ -7,46 +5,25 @@ import pytest
 from build_engine.declarations import compiled_modules
 from cupola.engine import COMPILED
 from tests.build.conftest import Compiled
-from tests.build.project import (
-    GAMES,
-    NO_COMPILER,
-    ROOT,
-    Environment,
-    bare_environment,
-    built_extensions,
-    copied_project,
-)
-from tests.build.random_games import report
+from tests.build.project import GAMES, NO_COMPILER, ROOT, Environment, built_extensions
+from tests.build.random_matches import digest_of
 
 pytestmark = pytest.mark.build
 
+MATCHES = 10
 ENGINE = Path("src", "cupola", "engine")
 COMPILED_MODULES = sorted({source.stem for source in compiled_modules(ROOT / ENGINE)})
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A fresh copy of the project."""
-    return copied_project(tmp_path / "project")
-
-
-@pytest.fixture
-def environment(tmp_path: Path) -> Environment:
-    """A bare environment."""
-    return bare_environment(tmp_path / "environment")
-
-
 def mode(environment: Environment) -> str:
-    """How the installed engine runs."""
-    return environment.run(
-        "-c", "from cupola.engine import COMPILED; print('compiled' if COMPILED else 'python')"
-    )
+    asking = "from cupola.engine import COMPILED; print('compiled' if COMPILED else 'python')"
+    return environment.run("-c", asking)
 
 
 def games(environment: Environment) -> tuple[str, str]:
     """The mode of the installed engine and how its random matches end."""
-    mode, _, prints = environment.run(str(GAMES)).partition(" ")
-    return mode, prints
+    mode, _, ends = environment.run(str(GAMES), "0", str(MATCHES)).partition(" ")
+    return mode, ends
 
 
 def test_without_a_compiler_the_install_works_and_plays_the_same_games(
@@ -57,7 +34,7 @@ def test_without_a_compiler_the_install_works_and_plays_the_same_games(
     assert built_extensions(environment.packages / "cupola") == []
     assert list((project / "build").rglob("*.c")) == [], "nothing is translated in vain"
     assert "python engine" in environment.run("-m", "cupola", "--version")
-    assert games(environment) == ("python", report().partition(" ")[2])
+    assert games(environment) == ("python", digest_of(range(MATCHES)).partition(" ")[2])
     assert COMPILED, "the games above were to be compared with those of the compiled engine"
 
 
@@ -85,7 +62,7 @@ def test_when_one_module_does_not_compile_none_is_left_in_place(
 
 def test_an_editable_install_compiles_everything_and_plays_the_same_games(compiled: Compiled) -> None:
     assert built_extensions(compiled.project / ENGINE) == COMPILED_MODULES
-    assert games(compiled.environment) == ("compiled", report().partition(" ")[2])
+    assert games(compiled.environment) == ("compiled", digest_of(range(MATCHES)).partition(" ")[2])
 
 
 def test_a_later_install_that_cannot_compile_takes_everything_compiled_away(

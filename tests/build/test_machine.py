@@ -1,5 +1,3 @@
-"""What the machine lacks is installed where it may be, and named in one line where it may not."""
-
 from subprocess import CompletedProcess
 
 import pytest
@@ -19,46 +17,35 @@ def lacks(monkeypatch: pytest.MonkeyPatch, *needs: Need, root: bool) -> list[Nee
     return installed
 
 
-def test_a_machine_that_lacks_nothing_is_left_alone(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+NO_COMPILER = (
+    "missing a C compiler: the engine will run uncompiled, only slower (apt-get install gcc libc6-dev)"
+)
+NO_VENV = "missing the Python module venv: cannot install without it (apt-get install python3-venv)"
+
+
+@pytest.mark.parametrize(
+    ("needs", "root", "code", "said"),
+    [
+        ([], True, 0, []),
+        ([VENV, COMPILER, HEADERS], True, 0, []),
+        ([COMPILER], False, 0, [NO_COMPILER]),
+        ([VENV], False, 1, [NO_VENV]),
+    ],
+    ids=["nothing", "everything, root", "a compiler", "venv"],
+)
+def test_what_is_missing_is_installed_by_root_and_else_named_and_only_venv_stops_the_install(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    needs: list[Need],
+    root: bool,
+    code: int,
+    said: list[str],
 ) -> None:
-    installed = lacks(monkeypatch, root=True)
+    installed = lacks(monkeypatch, *needs, root=root)
 
-    assert machine.main() == 0
-    assert installed == []
-    assert capsys.readouterr().out == ""
-
-
-def test_root_installs_what_is_missing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    installed = lacks(monkeypatch, VENV, COMPILER, HEADERS, root=True)
-
-    assert machine.main() == 0
-    assert installed == [VENV, COMPILER, HEADERS]
-    assert capsys.readouterr().out == ""
-
-
-def test_a_missing_compiler_is_named_and_does_not_stop_the_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    lacks(monkeypatch, COMPILER, root=False)
-
-    assert machine.main() == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "missing a C compiler: the engine will run uncompiled, only slower (apt-get install gcc libc6-dev)"
-    ]
-
-
-def test_a_missing_venv_is_named_and_stops_the_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    lacks(monkeypatch, VENV, root=False)
-
-    assert machine.main() == 1
-    assert capsys.readouterr().out.splitlines() == [
-        "missing the Python module venv: cannot install without it (apt-get install python3-venv)"
-    ]
+    assert machine.main() == code
+    assert installed == (needs if root else [])
+    assert capsys.readouterr().out.splitlines() == said
 
 
 def test_a_compiler_named_by_the_environment_must_exist(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,3 @@
-"""What is packed: sources without anything made from them, wheels with compiled rules beside their source."""
-
 import sys
 import sysconfig
 import tarfile
@@ -11,7 +9,7 @@ import pytest
 from build_engine.declarations import compiled_modules
 from build_page.building import PAGE
 from tests.build.conftest import Compiled
-from tests.build.project import NO_COMPILER, ROOT, bare_environment, copied_project
+from tests.build.project import NO_COMPILER, ROOT, bare_environment
 
 pytestmark = pytest.mark.build
 
@@ -25,14 +23,7 @@ PACKED = {
 }
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A fresh copy of the project."""
-    return copied_project(tmp_path / "project")
-
-
 def built(project: Path, hook: str, variables: dict[str, str]) -> Path:
-    """Build one distribution of the project and give its file."""
     script = (
         f"import os, setuptools.build_meta as backend; os.chdir({str(project)!r}); backend.{hook}('dist')"
     )

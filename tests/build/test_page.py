@@ -1,5 +1,3 @@
-"""The page is built into the wheel; where it cannot be, the package comes without it and says so once."""
-
 import os
 import re
 import shutil
@@ -23,9 +21,9 @@ from build_page.building import (
 )
 from build_page.node import RUNS, CannotBuild, can_load, node, npm, reason
 from tests.build.conftest import WITH_PAGE, Wheel, built_wheel, project_with_packages
-from tests.build.project import Environment, bare_environment, copied_project
-from tests.server.scenes.player import hot_seat, introduced
-from tests.server.scenes.started import started
+from tests.build.project import Environment, copied_project
+from tests.server.scenes.people import hot_seat, introduced
+from tests.server.scenes.running_server import started
 
 SERVER = Path("cupola", "server", "page")
 FIRST_MOVE = Path(__file__).with_name("first_move.py")
@@ -35,12 +33,6 @@ FIRST_MOVE = Path(__file__).with_name("first_move.py")
 def project(tmp_path: Path) -> Path:
     """A fresh copy of the project that shares the packages of this one, so that nothing is downloaded."""
     return project_with_packages(tmp_path / "project")
-
-
-@pytest.fixture
-def environment(tmp_path: Path) -> Environment:
-    """A bare environment."""
-    return bare_environment(tmp_path / "environment")
 
 
 @pytest.fixture

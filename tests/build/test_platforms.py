@@ -1,5 +1,3 @@
-"""The page builds on every common machine: the lock file names each program, and npm picks the right ones."""
-
 import json
 import shutil
 import subprocess
@@ -28,42 +26,32 @@ Locked = dict[str, dict[str, Any]]
 
 
 def locked() -> Locked:
-    """Every package of the lock file, by its name."""
     packages: Locked = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     return {path.rpartition("node_modules/")[2]: package for path, package in packages.items() if path}
 
 
 def programs_of(package: str, packages: Locked) -> Locked:
-    """The native programs of a package, one for each platform."""
     names = packages[package].get("optionalDependencies", {})
     return {name: packages[name] for name in names if name in packages}
 
 
-def fits(package: dict[str, Any], system: str, processor: str, library: str | None) -> bool:
+def fits(package: dict[str, Any], *platform: str | None) -> bool:
     """Whether npm would install a package on a platform."""
-    return (
-        system in package.get("os", [system])
-        and processor in package.get("cpu", [processor])
-        and (library is None or library in package.get("libc", [library]))
-    )
+    wanted = zip(("os", "cpu", "libc"), platform, strict=True)
+    return all(value is None or value in package.get(key, [value]) for key, value in wanted)
 
 
 @pytest.mark.parametrize("package", NATIVE)
-@pytest.mark.parametrize(("system", "processor", "library"), PLATFORMS)
+@pytest.mark.parametrize("platform", PLATFORMS, ids=str)
 def test_the_lock_file_names_the_native_program_of_every_platform(
-    package: str, system: str, processor: str, library: str | None
+    package: str, platform: tuple[str, str, str | None]
 ) -> None:
     packages = locked()
 
-    fitting = [
-        name
-        for name, program in programs_of(package, packages).items()
-        if fits(program, system, processor, library)
-    ]
+    (fitting,) = (each for each in programs_of(package, packages).values() if fits(each, *platform))
 
-    assert len(fitting) == 1
-    assert packages[fitting[0]]["version"] == packages[package]["version"]
-    assert packages[fitting[0]]["integrity"]
+    assert fitting["version"] == packages[package]["version"]
+    assert fitting["integrity"]
 
 
 @pytest.mark.parametrize("package", NATIVE)
@@ -74,8 +62,7 @@ def test_the_lock_file_names_the_webassembly_of_the_same_version(package: str) -
 
     assert webassembly["version"] == packages[package]["version"]
     assert webassembly["integrity"]
-    assert "os" not in webassembly
-    assert "cpu" not in webassembly
+    assert not {"os", "cpu"} & webassembly.keys()
 
 
 def test_nothing_else_brings_a_program_that_a_platform_could_lack() -> None:
@@ -90,14 +77,9 @@ def test_nothing_else_brings_a_program_that_a_platform_could_lack() -> None:
 def test_every_optional_program_that_is_asked_for_is_locked() -> None:
     packages = locked()
 
-    lacking = [
-        name
-        for package in packages.values()
-        for name in package.get("optionalDependencies", {})
-        if name not in packages
-    ]
+    asked = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
 
-    assert lacking == []
+    assert asked - packages.keys() == set()
 
 
 @pytest.mark.parametrize(

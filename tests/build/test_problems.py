@@ -1,5 +1,3 @@
-"""A page that is not built is explained in two lines, last, and no browser opens on plain lists."""
-
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,3 @@
-"""Every Python of a machine is found once, and tested in a copy that holds what the checkout holds."""
-
 import os
 import subprocess
 import sys
@@ -15,7 +13,6 @@ HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def program(folder: Path, name: str, answer: str) -> Path:
-    """A program that gives one answer."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"#!/bin/sh\n{answer}\n")
@@ -30,7 +27,6 @@ def saying(path: str, version: tuple[int, int, int], headers: Path, free_threade
 
 @pytest.fixture
 def empty_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine with no Python but this one."""
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
     return tmp_path

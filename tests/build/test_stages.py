@@ -1,5 +1,3 @@
-"""What `make test` says while it runs: what each stage is about, its time, and what was left out."""
-
 import pytest
 
 from build_engine import stages
@@ -82,9 +80,6 @@ def test_an_unknown_stage_is_refused_with_the_list(capfd: pytest.CaptureFixture[
 
 
 def test_minutes_are_told() -> None:
-    assert [stages.in_words(seconds) for seconds in (0.4, 59, 61, 3600)] == [
-        "0 s",
-        "59 s",
-        "1 min 1 s",
-        "60 min 0 s",
-    ]
+    told = [stages.in_words(seconds) for seconds in (0.4, 59, 61, 3600)]
+
+    assert told == ["0 s", "59 s", "1 min 1 s", "60 min 0 s"]

@@ -1,5 +1,3 @@
-"""Wheels for other machines: each says what it is and lists what it holds; the compiler knows each target."""
-
 import base64
 import hashlib
 import sysconfig
@@ -21,7 +19,6 @@ TARGETS = targets(PYTHONS)
 
 
 def pure(folder: Path) -> Path:
-    """A small pure wheel."""
     wheel = folder / "cupola-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w") as packed:
         packed.writestr("cupola/engine/turn/flow.py", "x = 1\n")

@@ -9,8 +9,6 @@ from cupola.cli import main
 
 
 class Answer(NamedTuple):
-    """What a command did."""
-
     code: int
     out: str
     err: str
@@ -27,7 +25,6 @@ Run = Callable[..., Answer]
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands speak English here, whatever the language of the machine."""
     monkeypatch.setenv("LC_ALL", "C")
 
 
@@ -49,8 +46,6 @@ def answer_of(argv: Sequence[str], capsys: pytest.CaptureFixture[str]) -> Answer
 
 
 class Typing:
-    """Runs `cupola play`, or another command, with lines typed at its prompt."""
-
     def __init__(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         self.run = run
         self.monkeypatch = monkeypatch

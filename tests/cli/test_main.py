@@ -1,3 +1,4 @@
+import json
 import os
 import subprocess
 import sys
@@ -8,8 +9,12 @@ import pytest
 
 from cupola import cli
 from cupola.cli import main
+from cupola.cli.arguments import terminal_words
 from cupola.cli.parser import COMMANDS
+from cupola.cli.terminal.menu import all_meanings
+from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.lab.simulate import MODE
+from cupola.play.phrases.phrase import LANGUAGES
 from tests.cli.conftest import Run
 
 
@@ -48,19 +53,6 @@ def test_the_name_alone_prints_the_commands_a_newcomer_needs(run: Run) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["build"], ["build", "simulate"]),
-        (["--verson"], ["--verson"]),
-    ],
-)
-def test_a_command_line_without_sense_is_refused_in_one_line(
-    run: Run, arguments: list[str], parts: list[str]
-) -> None:
-    assert run(*arguments).is_refused(*parts)
-
-
 def test_an_interrupt_is_no_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -85,3 +77,41 @@ def test_a_reader_who_leaves_is_no_error() -> None:
     assert process.stderr.read() == b""
     assert process.wait() == 0
     process.stderr.close()
+
+
+# About and actions
+
+
+NAMES = ("Sheila Santos", "Israel Cendrero", "Pedro Soto", "Chema Román", "Jordi Roca", "Devir")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_makers_of_the_board_game_are_named_in_every_language(run: Run, language: str) -> None:
+    answer = run("about", "--language", language)
+
+    assert answer.code == 0
+    assert [name for name in NAMES if name not in answer.out] == []
+    assert max(map(len, answer.out.splitlines())) <= 80
+
+
+def test_it_is_said_that_they_have_nothing_to_do_with_cupola(run: Run) -> None:
+    assert "nothing to do with Cupola" in " ".join(run("about", "--language", "en").out.split())
+
+
+def test_every_action_is_listed_one_a_line_or_as_json(run: Run) -> None:
+    lines = run("actions").out.splitlines()
+
+    assert [line.split()[0] for line in lines] == list(ACTION_NAMES)
+    assert list(json.loads(run("actions", "--json").out)) == list(ACTION_NAMES)
+
+
+def test_meanings_count_as_people_do() -> None:
+    meanings = all_meanings(terminal_words())
+
+    assert meanings["move:red"] == "Move the red die by its value."
+    assert meanings["move:white+1"].endswith("push it 1 more space for 1 ruble.")
+    assert meanings["swap:2:7"] == "Swap the resource tiles of market spaces 2 and 7."
+    assert meanings["jewels:none"] == "Set no jewels in the ornament."
+    assert meanings["rival-workshop:2:red"].startswith("Use the workshop tile of seat 2 on the red slot")
+    assert meanings["contract:15:under"] == "Put contract 15 under the deck."
+    assert meanings["influence:4b"] == "Use action b of the influence card in quadrant 4."

@@ -1,11 +1,9 @@
-"""Every reason against an action is said in the terminal, by `cupola apply` and by `cupola play`."""
-
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from cupola.cli.terminal.language import terminal_words
+from cupola.cli.arguments import terminal_words
 from cupola.cli.terminal.session import Session
 from cupola.engine.state.luck import Luck
 from cupola.lesson.walk import options_of
@@ -27,14 +25,12 @@ INSTEAD_OF_PLAYING: Final = {
 
 
 def document(scene: Scene, folder: Path) -> str:
-    """The position of a scene in a file."""
     path = folder / "position.json"
     path.write_bytes(encode_position(position_of(scene.state, scene.catalogue)))
     return str(path)
 
 
 def session(scene: Scene, words: Words) -> Session:
-    """A match at a screen that goes on from a scene."""
     match = Match(options_of(scene.state), scene.catalogue, scene.state, luck_of("screen"))
     return Session(match, {}, Luck(1), words, lambda: None)
 

@@ -7,13 +7,11 @@ import pytest
 
 from cupola.content.check.whole_box import check_box
 from cupola.content.read.files import read_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 
 
 @pytest.fixture
 def faults(tmp_path: Path) -> Callable[..., list[str]]:
-    """List the faults of the packaged box after changes to the text of one of its files."""
-
     def found(file: str, *changes: tuple[str, str]) -> list[str]:
         for name in (BASE_FILE, CONTRACTORS_FILE):
             text = read_bytes(None, name).decode()

@@ -8,23 +8,19 @@ from msgspec import structs
 from cupola.content.box import load_box
 from cupola.content.errors import ContentError
 from cupola.content.read.files import read_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
-from cupola.content.shape.effects import Effect, does_something, words_of
-from cupola.content.shape.goods import Face, Goods, amounts
-from cupola.content.shape.vocabulary import GOODS, MATERIALS, SOURCES
+from cupola.content.shape.effects import Effect, Face, Goods, amounts, does_something, words_of
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, GOODS, MATERIALS, SOURCES
 
 DOCS = Path(__file__).parents[2] / "docs" / "content.md"
 
 
 def packaged(file: str) -> str:
-    """Give the text of a packaged box file."""
     return read_bytes(None, file).decode()
 
 
 def own_base(folder: Path, old: str = "", new: str = "") -> Path:
-    """Write a base file with one change into a folder."""
     text = packaged(BASE_FILE)
     assert old in text
     (folder / BASE_FILE).write_text(text.replace(old, new, 1))

@@ -4,13 +4,11 @@ from pathlib import Path
 
 from cupola.content.box import Box, load_box
 from cupola.content.read.files import read_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
-from cupola.content.shape.vocabulary import Source
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, Source
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values, sourced_values
 
 
 def changed(folder: Path, old: str, new: str, file: str = BASE_FILE) -> Box:
-    """Load a box in which one piece of text is replaced."""
     for name in (BASE_FILE, CONTRACTORS_FILE):
         text = read_bytes(None, name).decode()
         assert name != file or old in text
@@ -19,7 +17,6 @@ def changed(folder: Path, old: str, new: str, file: str = BASE_FILE) -> Box:
 
 
 def words(box: Box, file: str, row: str) -> dict[str, Source]:
-    """Give the source word of every value of one row."""
     return {
         value.field: value.source for value in sourced_values(box) if (value.file, value.row) == (file, row)
     }

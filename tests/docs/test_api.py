@@ -8,14 +8,13 @@ from typing import Final
 
 import httpx
 
-from tests.server.scenes.started import started
+from tests.server.scenes.running_server import started
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "api.md"
 PATIENCE_SECONDS: Final = 240
 
 
 def printed_bot() -> str:
-    """The program in the page."""
     _, _, rest = PAGE.read_text(encoding="utf-8").partition("```python\n")
     return rest.partition("```")[0]
 

@@ -9,10 +9,11 @@ import pytest
 
 from cupola.cli.parser import command_parser
 from cupola.content.read.archive import MOST_FILE_BYTES
+from cupola.server.callers.files import SLOWEST_UPLOAD_SECONDS
+from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import MOST_WAITING
-from cupola.server.routes.records import SLOWEST_UPLOAD_SECONDS
-from cupola.server.study.review import MOST_WAITING_REVIEWS
+from cupola.server.upkeep.hourly_backups import RESERVE
 
 GUIDE: Final = (Path(__file__).resolve().parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
 
@@ -44,7 +45,6 @@ def test_every_option_the_guide_names_exists() -> None:
 
 
 def help_texts() -> list[str]:
-    """What `cupola serve --help` says."""
     parser = command_parser()
     return [text.format_help() for text in parser._subparsers._group_actions[0].choices.values()]  # type: ignore[union-attr]
 
@@ -59,6 +59,7 @@ def test_the_limits_of_the_guide_are_those_of_the_program() -> None:
         f"| boxes | {limits.boxes_an_account} for an account; {limits.box_files_a_minute} files a minute "
         f"sent by an account ({limits.box_files_at_once} at once)",
         f"{limits.frame_bytes // 1024} kB",
+        f"{RESERVE >> 20} MB stay free on the disk",
         f"{limits.header_bytes // 1000} kB and {limits.headers} headers (431); the path with its query "
         f"{limits.target_bytes // 1000} kB, the query {limits.query_bytes // 1000} kB (414)",
         f"{limits.head_seconds:g} seconds for its head, {limits.body_seconds:g} for its body (408); "

@@ -8,12 +8,14 @@ import subprocess
 import sys
 import tokenize
 from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
 
 import cupola
+from cupola.cli import main
 from cupola.cli.parser import COMMANDS
 from cupola.content.box import load_box
 from cupola.content.sources import count_sources
@@ -38,7 +40,6 @@ class Example(NamedTuple):
 
     @property
     def typed(self) -> str:
-        """What is typed while the command runs."""
         return "".join(f"{answer}\n" for answer in re.findall(r"(?m)^> (\S+)$", "\n".join(self.shown)))
 
 
@@ -46,7 +47,6 @@ class Example(NamedTuple):
 
 
 def console_blocks(document: Path) -> list[str]:
-    """The code blocks of a document that show a console."""
     return re.findall(r"(?ms)^```console\n(.*?)^```$", document.read_text(encoding="utf-8"))
 
 
@@ -61,20 +61,16 @@ def examples_of(block: str) -> list[Example]:
     return examples
 
 
-def output_of(example: Example, folder: Path) -> list[str]:
-    """Everything a command prints."""
-    shell = f'cupola() {{ {shlex.quote(sys.executable)} -m cupola "$@"; }}\n{example.command}'
-    ran = subprocess.run(
-        ["/bin/sh", "-c", shell],
-        input=example.typed,
-        cwd=folder,
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(PACKAGE.parent), "PYTHONUTF8": "1"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        check=False,
-    )
-    return ran.stdout.splitlines()
+def output_of(example: Example, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything a command prints; a shell runs what is not ours."""
+    program, *arguments = shlex.split(example.command)
+    if program != "cupola":
+        subprocess.run(["/bin/sh", "-c", example.command], check=True)
+        return []
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(example.typed.encode()), "utf-8"))
+    with redirect_stdout(io.StringIO()) as printed, redirect_stderr(printed):
+        main(arguments)
+    return printed.getvalue().splitlines()
 
 
 def first_not_printed(shown: tuple[str, ...], printed: list[str]) -> str | None:
@@ -93,10 +89,14 @@ def first_not_printed(shown: tuple[str, ...], printed: list[str]) -> str | None:
 
 
 @pytest.mark.parametrize("block", console_blocks(ROOT / "README.md"))
-def test_every_console_of_the_readme_shows_what_is_printed(block: str, tmp_path: Path) -> None:
+def test_every_console_of_the_readme_shows_what_is_printed(
+    block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
     examples = examples_of(block)
 
-    printed = [output_of(example, tmp_path) for example in examples]
+    printed = [output_of(example, monkeypatch) for example in examples]
 
     wrong = [
         first_not_printed(example.shown, lines) for example, lines in zip(examples, printed, strict=True)
@@ -127,7 +127,6 @@ def links_of(document: Path) -> list[str]:
 
 
 def anchors_of(document: Path) -> set[str]:
-    """The anchors the headings of a document make."""
     headings = re.findall(r"(?m)^#+ (.+)$", document.read_text(encoding="utf-8"))
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -156,12 +155,10 @@ def test_every_file_that_is_named_exists(name: str) -> None:
 
 
 def rules() -> set[str]:
-    """The numbers of all rules."""
     return set(re.findall(r"(?m)^- ([A-Z]\d+) ", (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")))
 
 
 def remarks_of(module: Path) -> Iterator[str]:
-    """The comments and docstrings of a module."""
     with tokenize.open(module) as source:
         for token in tokenize.generate_tokens(io.StringIO(source.read()).readline):
             if token.type == tokenize.COMMENT or token.string.startswith('"""'):
@@ -176,7 +173,6 @@ def test_every_rule_cited_in_the_engine_exists(module: Path) -> None:
 
 
 def rules_with_a_test() -> set[str]:
-    """The numbers that stand in the names of tests."""
     numbers: set[str] = set()
     for path in (ROOT / "tests").rglob("test_*.py"):
         named = numbers_in(path)
@@ -185,7 +181,6 @@ def rules_with_a_test() -> set[str]:
 
 
 def numbers_in(path: Path) -> set[str]:
-    """The numbers that stand in the names of the tests of a file."""
     return {
         number
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

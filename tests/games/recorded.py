@@ -26,7 +26,6 @@ INDENT: Final = "    "
 
 
 def name_of(options: TableOptions) -> str:
-    """A table as the name of a file and a seed."""
     words = [table_words(options), *options.colours]
     return "-".join(words).replace(", ", "-").replace(",", "-").replace(" ", "-").lower()
 
@@ -35,22 +34,18 @@ TABLES: Final = {name_of(options): options for options in option_sample()}
 
 
 def path_of(name: str) -> Path:
-    """The file of a game."""
     return FOLDER / f"{name}.txt"
 
 
 def record_path_of(name: str) -> Path:
-    """The file of a record that is kept in full."""
     return FOLDER / "records" / f"{name}.cupola.gz"
 
 
 def steps_in(text: str) -> list[str]:
-    """The steps of a game, from its file."""
     return [step for line in text.splitlines() if line.startswith(INDENT) for step in line.split()]
 
 
 def replayed(name: str) -> Match:
-    """The match of a file, with its steps taken again."""
     match = Match.new(TABLES[name], standard_catalogue(), name)
     for step in steps_in(path_of(name).read_text(encoding="utf-8")):
         match.choose(step)
@@ -78,7 +73,6 @@ def continued(name: str) -> Match:
 
 
 def text_of(name: str, match: Match) -> str:
-    """A finished match as text."""
     catalogue = match.catalogue
     starts = {start.turn: start.state for start in match.turn_starts}
     lines = [f"{name}, box {catalogue.box.digest[:12]}"]

@@ -1,9 +1,11 @@
-"""How far chances can be trusted: spreads are found again, and tenths add up."""
+from multiprocessing import Pool
 
 import numpy as np
 import pytest
 
-from cupola.lab.training.calibrate import Foretold, Spread, chances, fitted, foretold, tenths, told
+from cupola.bots.values.network import module_network, solo_network, standard_network
+from cupola.lab.training.calibrate import Foretold, Spread, chances, fit_spread, foretold, report_line, tenths
+from cupola.lab.training.play import points_of, strength
 
 pytestmark = pytest.mark.compiled_only
 
@@ -33,7 +35,7 @@ def test_a_match_is_foretold_turn_by_turn() -> None:
 
 @pytest.mark.thorough
 def test_the_spread_of_results_is_found_again() -> None:
-    spread = fitted(invented(Spread(2.0, 3.0), 60))
+    spread = fit_spread(invented(Spread(2.0, 3.0), 60))
 
     assert spread.at_the_end == pytest.approx(2.0, abs=0.75)
     assert spread.ahead == pytest.approx(3.0, abs=1.5)
@@ -49,4 +51,19 @@ def test_what_is_said_of_a_tenth_comes_true_as_often() -> None:
 
     assert sum(count for *_, count in rows) == len(said)
     assert all(abs(one - other) < 0.1 for one, other, _ in rows)
-    assert "expected error" in told(0, matches)
+    assert "expected error" in report_line(0, matches)
+
+
+@pytest.mark.parametrize("tables", ["plain", "module", "solo"])
+def test_a_network_is_as_strong_as_itself(tables: str) -> None:
+    network = {"plain": standard_network, "module": module_network, "solo": solo_network}[tables]()
+
+    assert [points_of(seed, (network, network), 60, tables) for seed in range(7)] == [1.0] * 7
+
+
+def test_the_learned_value_is_stronger_than_the_plain_one() -> None:
+    with Pool(1) as pool:
+        share = strength(pool, (standard_network(), ()), range(12), 200, "plain")
+
+    assert share.value > 0.6
+    assert share.low <= share.value <= share.high

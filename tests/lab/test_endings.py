@@ -1,16 +1,14 @@
-"""Matches of every kind of table end, and their lengths are told by kind."""
-
 import pytest
 
 from cupola.lab.arena.workers import Sequential
-from cupola.lab.fairness.endings import TABLES, Ending, Endings, kind_of, lengths_of, lines_of, played
+from cupola.lab.fairness.endings import TABLES, Ending, Endings, kind_of, lengths_of, lines_of, play_matches
 from cupola.play.setup.options import TableOptions
 
 
 @pytest.mark.thorough
 @pytest.mark.compiled_only
 def test_a_match_at_each_kind_of_table_ends() -> None:
-    found = played(Sequential(), Endings(3, (60, 200, 500)), 16)
+    found = play_matches(Sequential(), Endings(3, (60, 200, 500)), 16)
 
     assert [ending.table for ending in found] == list(range(16))
     assert {ending.is_over for ending in found} == {True}

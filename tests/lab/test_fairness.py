@@ -3,13 +3,12 @@ from collections import Counter
 import msgspec
 import pytest
 
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.sitting import Played
 from cupola.lab.arena.workers import Sequential
 from cupola.lab.fairness.figures import Share, StudyFigures, figures_of, study_figures
 from cupola.lab.fairness.story import ACTIVATED, CARD, CITY, FIRST_CARD, FIRST_PLACE, TILE, Story, Use
-from cupola.lab.fairness.studies import Found, Inquiry, Study, all_studies, inquire
+from cupola.lab.fairness.studies import Findings, Inquiry, Study, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, check_options
@@ -20,7 +19,7 @@ MODULE = Study("module", TableOptions(players=3, contractors=True), 2)
 
 
 @pytest.fixture(scope="module")
-def found() -> Found:
+def found() -> Findings:
     return inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, Sequential())
 
 
@@ -35,23 +34,19 @@ def row(rows: list[Share], thing: str) -> Share:
 
 
 @pytest.mark.compiled_only
-def test_the_same_inquiry_finds_the_same(found: Found) -> None:
+def test_the_same_inquiry_finds_the_same(found: Findings) -> None:
     again = inquire(Inquiry((BASE, MODULE), RANDOM, 5), standard_catalogue().box, Sequential())
 
     assert figures_of(again) == figures_of(found)
 
 
 @pytest.mark.compiled_only
-def test_every_seat_claims_a_first_section_once(found: Found) -> None:
+def test_what_was_used_lay_on_the_table_and_every_seat_claims_a_first_section(
+    found: Findings,
+) -> None:
     for told in found.stories[0]:
         firsts = Counter((use.topic, use.seat) for use in told.uses if use.topic in (FIRST_PLACE, FIRST_CARD))
-
         assert firsts == {(topic, seat): 1 for topic in (FIRST_PLACE, FIRST_CARD) for seat in range(2)}
-
-
-@pytest.mark.compiled_only
-def test_what_was_used_is_what_lay_on_the_table(found: Found) -> None:
-    for told in found.stories[0]:
         used = {use.thing[:-1] for use in told.uses if use.topic == CARD}
 
         assert used
@@ -62,7 +57,7 @@ def test_what_was_used_is_what_lay_on_the_table(found: Found) -> None:
 
 
 @pytest.mark.compiled_only
-def test_the_wins_of_all_places_and_colours_add_up(found: Found) -> None:
+def test_the_wins_of_all_places_and_colours_add_up(found: Findings) -> None:
     for figures in figures_of(found):
         for rows in (figures.places, figures.colours):
             assert len(rows) == figures.options.players

@@ -1,5 +1,3 @@
-"""Remedies change what they say and nothing else, and are compared match by match."""
-
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,11 +8,11 @@ from cupola.content.box import Box
 from cupola.engine.accessors.cells import first_seat, is_over, last_turns, rubles, set_trigger
 from cupola.engine.constants.events import END_TRIGGERED, TURN_ENDED
 from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.sitting import Event, Sitting, table_of
+from cupola.lab.arena.sitting import ArenaMatch, Event, table_of
 from cupola.lab.arena.workers import Processes, Sequential
 from cupola.lab.fairness.changes import AS_IT_IS, BY_NAME, REMEDIES
 from cupola.lab.fairness.remedies import main, markdown_of, remedies_for, remedy_figures, report_of
-from cupola.lab.fairness.trials import NOBODY, Observer, Outcome, TrialPlan, held
+from cupola.lab.fairness.trials import NOBODY, Observer, TrialPlan, TrialResult, play_trials
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -32,16 +30,18 @@ def box_under(remedy: str) -> Box:
     return BY_NAME[remedy].change(standard_catalogue().box)
 
 
-def outcome(first: int, second: int, trigger: int = 0) -> Outcome:
+def outcome(first: int, second: int, trigger: int = 0) -> TrialResult:
     """A match of two by its prestige."""
     wins = (0.5, 0.5) if first == second else (float(first > second), float(second > first))
-    return Outcome(wins, (first, second), (20, 20), trigger, True, 0)
+    return TrialResult(wins, (first, second), (20, 20), trigger, True, 0)
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("players", "contractors"), [(2, False), (3, False), (4, False), (2, True)])
 def test_equal_turns_give_every_seat_as_many(players: int, contractors: bool) -> None:
-    found = held(plan("equal-turns", players=players, matches=8, contractors=contractors), Sequential())
+    found = play_trials(
+        plan("equal-turns", players=players, matches=8, contractors=contractors), Sequential()
+    )
 
     equal = found["equal-turns"]
     assert all(len(set(each.turns)) == 1 and each.is_over for each in equal)
@@ -50,7 +50,7 @@ def test_equal_turns_give_every_seat_as_many(players: int, contractors: bool) ->
 
 @pytest.mark.compiled_only
 def test_equal_turns_change_nothing_before_the_trigger_nor_where_the_first_triggers() -> None:
-    found = held(plan("equal-turns", matches=12), Sequential())
+    found = play_trials(plan("equal-turns", matches=12), Sequential())
 
     for same, equal in zip(found[AS_IT_IS], found["equal-turns"], strict=True):
         assert equal.trigger == same.trigger
@@ -60,7 +60,7 @@ def test_equal_turns_change_nothing_before_the_trigger_nor_where_the_first_trigg
 
 @pytest.mark.compiled_only
 def test_every_other_seat_has_one_more_turn_as_it_is() -> None:
-    for each in held(plan(players=3), Sequential())[AS_IT_IS]:
+    for each in play_trials(plan(players=3), Sequential())[AS_IT_IS]:
         whole_rounds = min(each.turns)
 
         more = [turns - whole_rounds for turns in each.turns]
@@ -73,7 +73,7 @@ def test_every_other_seat_has_one_more_turn_as_it_is() -> None:
 def test_the_last_seat_ends_the_match_whether_or_not_its_turn_is_over_with_the_trigger(
     is_ended: bool,
 ) -> None:
-    sitting = Sitting(
+    sitting = ArenaMatch(
         table_of(TableOptions(first_seat=0), standard_catalogue()), 1, (GREEDY,) * 2, lambda *_: None
     )
     observer = Observer(has_equal_turns=True)
@@ -101,7 +101,7 @@ def test_the_last_seat_ends_the_match_whether_or_not_its_turn_is_over_with_the_t
 def test_rubles_at_the_start_are_those_of_the_remedy(remedy: str, expected: list[int]) -> None:
     table = table_of(TableOptions(players=4), Catalogue(box_under(remedy)))
 
-    state = Sitting(table, 7, (GREEDY,) * 4).state
+    state = ArenaMatch(table, 7, (GREEDY,) * 4).state
 
     assert [rubles(state, (first_seat(state) + place) % 4) for place in range(4)] == expected
 
@@ -127,24 +127,18 @@ def test_every_changed_box_has_a_digest_of_its_own() -> None:
 def test_the_same_seed_gives_the_same_table_on_any_number_of_processes() -> None:
     asked = plan("rubles+2", "prices+1", matches=3)
 
-    alone, together = held(asked, Sequential()), held(asked, Processes(2))
+    alone, together = play_trials(asked, Sequential()), play_trials(asked, Processes(2))
 
     assert alone == together
     assert markdown_of(report_of(asked, alone)) == markdown_of(report_of(asked, together))
     assert alone["rubles+2"] != alone[AS_IT_IS]
 
 
-def test_the_matches_as_they_are_differ_from_themselves_by_nothing() -> None:
-    usual = [outcome(20, 10), outcome(10, 20), outcome(15, 15)]
-
-    figures = remedy_figures(AS_IT_IS, usual, usual)
-
-    assert [*figures.share_change, *figures.lead_change] == [0] * 6
-    assert figures.places[0].share.value == figures.places[1].share.value == 0.5
-
-
 def test_a_change_is_read_match_by_match() -> None:
     usual = [outcome(20, 10), outcome(12, 10), outcome(15, 15), outcome(9, 10)]
+    same = remedy_figures(AS_IT_IS, usual, usual)
+    assert [*same.share_change, *same.lead_change] == [0] * 6
+    assert [place.share.value for place in same.places] == [2.5 / 4, 1.5 / 4]
     changed = [outcome(19, 10), outcome(9, 10), outcome(14, 15), outcome(8, 10)]
 
     figures = remedy_figures("rubles+1", changed, usual)

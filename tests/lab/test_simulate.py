@@ -16,12 +16,8 @@ def counted(figures: Simulation) -> tuple[object, ...]:
     return (*shown, figures.mean_prestige, figures.win_share)
 
 
-def test_the_same_seed_plays_the_same_matches() -> None:
-    assert counted(played()) == counted(played())
-
-
-def test_another_seed_plays_other_matches() -> None:
-    assert counted(played(seed=3)) != counted(played(seed=4))
+def test_the_same_seed_plays_the_same_matches_and_another_one_others() -> None:
+    assert counted(played()) == counted(played()) != counted(played(seed=4))
 
 
 @pytest.mark.skipif(not COMPILED, reason="two processes of slow matches prove nothing more")

@@ -1,5 +1,3 @@
-"""Training the learned value: lessons are what happened, networks learn them, and a run can be stopped."""
-
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +5,7 @@ import pytest
 
 from cupola.bots.values.network import read_network, standard_network
 from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_FEATURE
-from cupola.lab.training.ahead import TURNS, Comparison, compared
+from cupola.lab.training.ahead import TURNS, Comparison, compare_decisions
 from cupola.lab.training.fit import (
     Array,
     Layers,
@@ -15,15 +13,15 @@ from cupola.lab.training.fit import (
     blame_for,
     fresh_layers,
     gradients,
-    judged,
-    learned,
+    judge_comparison,
+    learn,
     lessons_of,
     mean_error,
     partly,
     thought_of,
 )
-from cupola.lab.training.play import Chronicle, plain_network, played
-from cupola.lab.training.train import Training, Wishes, main, of_round, parted, read, write
+from cupola.lab.training.play import Chronicle, plain_network, play_seed
+from cupola.lab.training.train import Training, Wishes, main, of_round, read, split_lessons, write
 
 pytestmark = [pytest.mark.compiled_only, pytest.mark.thorough]
 
@@ -37,23 +35,17 @@ def invented(decisions: int, turns: int, seats: int) -> Lesson:
     return Lesson(inputs, inputs[..., WORTH_FEATURE] + 3 * np.maximum(first, 0) - rivals)
 
 
-def test_a_match_is_told_from_its_first_turn_to_its_result() -> None:
-    told = played(seed=1, nodes=300, tables="plain")
-
-    assert told is not None
-    assert told.inputs.shape[1:] == (len(told.results), INPUTS)
-    assert len(told.inputs) > 40
-
-
 def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
-    comparison = compared(seed=2, pupil=(), nodes=60, tables="plain")
+    comparison, again = (compare_decisions(seed=2, pupil=(), nodes=60, tables="plain") for _ in range(2))
 
     assert comparison is not None
+    assert again is not None
+    assert np.array_equal(comparison.leaves, again.leaves), "the same seed is the same match"
     decisions, turns, seats, inputs = comparison.inputs.shape
     assert decisions > 3
     assert (turns, seats, inputs) == (TURNS, 3, INPUTS)
     assert comparison.leaves.shape == comparison.inputs.shape
-    lesson = judged(comparison, fresh_with_worth())
+    lesson = judge_comparison(comparison, fresh_with_worth())
     assert lesson.targets.shape == (decisions, turns, seats)
     assert np.ptp(lesson.targets, axis=1).max() > 0
 
@@ -62,30 +54,24 @@ def test_a_turn_that_led_to_the_end_is_worth_its_result() -> None:
     leaves = np.ones((1, 2, 2, INPUTS), np.float32)
     results = np.array([[[21.0, 17.0], [np.nan, np.nan]]], np.float32)
 
-    lesson = judged(Comparison(leaves, leaves, results), fresh_with_worth())
+    lesson = judge_comparison(Comparison(leaves, leaves, results), fresh_with_worth())
 
     assert lesson.targets.tolist() == [[[21.0, 17.0], [1.0, 1.0]]]
 
 
-def test_the_same_seed_is_the_same_match() -> None:
-    one, other = (compared(seed=3, pupil=(), nodes=60, tables="plain") for _ in range(2))
-
-    assert one is not None
-    assert other is not None
-    assert np.array_equal(one.leaves, other.leaves)
-
-
-def test_a_network_to_start_from_plays_the_matches() -> None:
+def test_a_match_is_told_from_its_first_turn_to_its_result_with_the_network_to_start_from() -> None:
     start = standard_network()
 
-    plain, started = (played(seed=1, nodes=300, tables="plain", start=each) for each in ((), start))
+    plain, started = (play_seed(seed=1, nodes=300, tables="plain", start=each) for each in ((), start))
     usual, replied = (
-        compared(seed=2, pupil=start, nodes=60, tables="plain", start=each)
+        compare_decisions(seed=2, pupil=start, nodes=60, tables="plain", start=each)
         for each in (plain_network(), start)
     )
 
     assert plain is not None
     assert started is not None
+    assert plain.inputs.shape[1:] == (len(plain.results), INPUTS)
+    assert len(plain.inputs) > 40
     assert not np.array_equal(plain.inputs, started.inputs)
     assert usual is not None
     assert replied is not None
@@ -134,13 +120,12 @@ def test_a_network_learns_what_is_there_to_learn() -> None:
     lesson = invented(400, 3, 3)
     before = mean_error(fresh_with_worth(), [lesson])
 
-    after = mean_error(learned([lesson], passes=40, seed=1), [lesson])
+    after = mean_error(learn([lesson], passes=40, seed=1), [lesson])
 
     assert after < before / 5
 
 
 def fresh_with_worth() -> Layers:
-    """A network that says the plain worth."""
     layers = fresh_layers(1)
     layers.direct[WORTH_FEATURE] = 1
     return layers
@@ -148,7 +133,7 @@ def fresh_with_worth() -> Layers:
 
 def test_a_network_may_believe_a_share_of_what_it_learned() -> None:
     lesson = invented(400, 3, 3)
-    whole = learned([lesson], passes=5, seed=1)
+    whole = learn([lesson], passes=5, seed=1)
     inputs = lesson.inputs[:, 0]
     plain = inputs[..., WORTH_FEATURE]
 
@@ -158,29 +143,24 @@ def test_a_network_may_believe_a_share_of_what_it_learned() -> None:
 
 
 def test_a_part_of_the_lessons_is_held_back() -> None:
-    known, asked = parted([invented(20, 1, 2)])
+    known, asked = split_lessons([invented(20, 1, 2)])
 
     assert (len(known[0].targets), len(asked[0].targets)) == (18, 2)
 
 
-def test_matches_are_written_and_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [1, 2])
+def test_matches_and_networks_of_any_size_are_written_and_read(tmp_path: Path, count: int) -> None:
     inputs, targets = invented(2, 3, 2)
-    comparison = Comparison(inputs, inputs + 1, targets)
+    comparison, layers = Comparison(inputs, inputs + 1, targets), fresh_layers(1, 48, 24)
 
-    write(tmp_path / "some.npz", [comparison, comparison])
+    write(tmp_path / "some.npz", [comparison] * count)
+    write(tmp_path / "judge.npz", [layers] * count)
 
-    told = [Comparison(*parts) for parts in read(tmp_path / "some.npz")]
-    assert [np.array_equal(each.results, targets) for each in told] == [True, True]
-
-
-def test_a_network_of_any_size_is_written_and_read(tmp_path: Path) -> None:
-    layers = fresh_layers(1, 48, 24)
-
-    write(tmp_path / "judge.npz", [layers])
-
-    again = Layers(*read(tmp_path / "judge.npz")[0])
-    assert again.second.shape == (96, 24)
-    assert all(np.array_equal(*pair) for pair in zip(again, layers, strict=True))
+    for name, parts in (("some.npz", comparison), ("judge.npz", layers)):
+        found = read(tmp_path / name)
+        assert len(found) == count
+        assert all(np.array_equal(*pair) for again in found for pair in zip(again, parts, strict=True))
+    assert layers.second.shape == (96, 24)
 
 
 def test_a_round_takes_what_was_given_for_it() -> None:
@@ -222,27 +202,26 @@ def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.Monkey
     assert len(read_network(out.read_text(encoding="utf-8"), "network")) == NETWORK_SIZE
 
 
-def test_a_network_to_start_from_must_be_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("--start wrong.toml", "wrong.toml"),
+        ("--start none.toml", "none.toml"),
+        ("--rounds 0 --judge-units 96 32", "--judge-units: without rounds"),
+    ],
+)
+def test_a_start_that_is_no_network_and_a_judge_that_cannot_be_written_are_refused(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    wrong: str,
+    said: str,
 ) -> None:
-    wrong = tmp_path / "wrong.toml"
-    wrong.write_text("bias = 1", encoding="utf-8")
-    asked = ["train", "--out", "out.toml", "--folder", str(tmp_path), "--start"]
-
-    for path in (wrong, tmp_path / "none.toml"):
-        monkeypatch.setattr("sys.argv", [*asked, str(path)])
-        with pytest.raises(SystemExit):
-            main()
-        assert path.name in capsys.readouterr().err
-
-
-def test_a_judge_that_is_written_itself_has_the_size_of_a_network(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folder = ["--folder", str(tmp_path), "--out", str(tmp_path / "network.toml")]
-    monkeypatch.setattr("sys.argv", ["train", *folder, "--rounds", "0", "--judge-units", "96", "32"])
+    monkeypatch.chdir(tmp_path)
+    Path("wrong.toml").write_text("bias = 1", encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["train", "--out", "out.toml", "--folder", ".", *wrong.split()])
 
     with pytest.raises(SystemExit):
         main()
 
-    assert "--judge-units: without rounds" in capsys.readouterr().err
+    assert said in capsys.readouterr().err

@@ -1,20 +1,18 @@
-"""Tuning: the regression finds weights that are there, matches are paired, moves stay within bounds."""
-
 from pathlib import Path
 
 import pytest
 
 from cupola.bots.values.weights import read_weights, standard_weights
 from cupola.engine.constants.value_terms import PRESTIGE_TERM, TERMS, TIE_SHAPE, WEIGHTS
-from cupola.lab.tuning.fit import Note, blended, fitted, gather, solved, summed
+from cupola.lab.tuning.fit import Note, blend, fit_weights, gather, solve, sum_notes
 from cupola.lab.tuning.play import TABLES, pairings, score
-from cupola.lab.tuning.tune import main, moved, scales
+from cupola.lab.tuning.tune import main, move_weights, scales
 
 BEFORE = standard_weights()
 
 
 def test_linear_equations_are_solved() -> None:
-    assert solved([[4.0, 1.0], [1.0, 3.0]], [9.0, 5.0]) == pytest.approx([2.0, 1.0])
+    assert solve([[4.0, 1.0], [1.0, 3.0]], [9.0, 5.0]) == pytest.approx([2.0, 1.0])
 
 
 def test_a_regression_finds_what_the_margin_was_made_of() -> None:
@@ -23,17 +21,17 @@ def test_a_regression_finds_what_the_margin_was_made_of() -> None:
 
     notes = [Note((seen(term, amount), seen(term, 0.0))) for term in (3, 8) for amount in (1.0, 2.0, 3.0)]
     sums = [
-        summed([note], [int(sum(note.terms[0])) * (5 if note.terms[0][3] else 2), 0])
+        sum_notes([note], [int(sum(note.terms[0])) * (5 if note.terms[0][3] else 2), 0])
         for note in notes
         for _ in range(500)
     ]
 
-    found = fitted(BEFORE, sums)
+    found = fit_weights(BEFORE, sums)
 
     assert (round(found[3]), round(found[8])) == (5, 2)
     assert found[PRESTIGE_TERM] == 1
     assert found[TERMS:] == BEFORE[TERMS:]
-    assert blended(BEFORE, found, 0.0) == BEFORE
+    assert blend(BEFORE, found, 0.0) == BEFORE
 
 
 @pytest.mark.compiled_only
@@ -60,7 +58,7 @@ def test_every_table_is_met_with_the_seats_exchanged() -> None:
 
 
 def test_moves_leave_prestige_alone_and_shapes_within_bounds() -> None:
-    far = moved(BEFORE, [100 * scale for scale in scales(BEFORE)], 1.0)
+    far = move_weights(BEFORE, [100 * scale for scale in scales(BEFORE)], 1.0)
 
     assert far[PRESTIGE_TERM] == 1
     assert far[TIE_SHAPE] == 1

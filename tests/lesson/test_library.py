@@ -1,7 +1,6 @@
 import pytest
 
-from cupola.lesson.library import read_scene, scene_named
-from cupola.lesson.scene import SceneError
+from cupola.lesson.scene import SceneError, read_scene, scene_named
 from cupola.lesson.walk import Walk, walked
 from cupola.play.setup.catalogue import standard_catalogue
 

@@ -1,10 +1,12 @@
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from cupola.lesson.library import lessons, scene_named
-from cupola.lesson.scene import Scene
-from cupola.lesson.worth import loss_of
+from cupola.content.shape.vocabulary import GOODS
+from cupola.engine.constants.actions import CITY_NAMES, DIE_NAMES, SECTION_NAMES, SLOT_NAMES
+from cupola.lesson.goal import loss_of
+from cupola.lesson.scene import Scene, lessons, scene_named
 from cupola.play.phrases.phrase import LANGUAGES, Phrase, Words
 from tests.lesson.ways import places, solved, walk_after
 from tests.words.reading import ROOT, messages
@@ -19,7 +21,6 @@ def word_count(text: str) -> int:
 
 
 def keys_of(scene: Scene) -> set[str]:
-    """The words a scene asks for."""
     told = {f"lesson-{scene.id}", f"lesson-{scene.id}-goal"}
     for beat in scene.beats:
         told |= {beat.says, *(wrong.says for wrong in beat.wrong), *(answer.says for answer in beat.answers)}
@@ -29,7 +30,6 @@ def keys_of(scene: Scene) -> set[str]:
 
 @pytest.fixture(params=SCENES)
 def scene(request: pytest.FixtureRequest) -> Scene:
-    """Every scene of every lesson."""
     return scene_named(request.param)
 
 
@@ -54,7 +54,6 @@ def test_every_step_in_every_scene_is_allowed_or_answered_with_a_reason_and_none
 
 
 def spoken(said: Phrase) -> list[tuple[str, str]]:
-    """A phrase in every language."""
     return [(language, Words(language, "lesson").say(said)) for language in LANGUAGES]
 
 
@@ -104,3 +103,42 @@ def test_a_poor_turn_is_refused_with_a_better_one_and_can_be_tried_again() -> No
     assert walk.reason is not None
     assert walk.reason.key == "lesson-less"
     assert (walk.place, walk.steps) == (0, [])
+
+
+# What a scene lights and points at has a place on the page
+
+PLACES = (
+    "confirm",
+    *(f"die-{name}" for name in DIE_NAMES),
+    *(f"space-{number}" for number in range(1, 9)),
+    *(f"card-{number}" for number in range(1, 5)),
+    *(f"section-{name}" for name in SECTION_NAMES),
+    *(f"tower-{name}" for name in "ABCDEF"),
+    *(f"city-{name}" for name in CITY_NAMES),
+    *(f"ivan-{number}" for number in range(1, 7)),
+)
+OF_A_SEAT = (
+    *(f"slot-{{}}-{name}" for name in SLOT_NAMES),
+    *(f"goods-{{}}-{name}" for name in GOODS),
+    *(f"{name}-{{}}" for name in ("marker", "banner", "strip", "specialist", "tools", "hand", "buttresses")),
+)
+KNOWN = {*PLACES, *(place.format(seat) for place in OF_A_SEAT for seat in (0, 1))}
+
+
+def pointed_at(scene: Scene) -> Iterator[str]:
+    for beat in scene.beats:
+        yield from beat.lit
+        for arrow in beat.arrows:
+            yield arrow.to
+            if arrow.start:
+                yield arrow.start
+
+
+def test_a_scene_lights_only_places_there_are(scene: Scene) -> None:
+    assert set(pointed_at(scene)) - KNOWN == set()
+
+
+def test_names_of_scenes_can_stand_in_an_address() -> None:
+    names = {name for lesson in lessons() for name in (lesson.id, *lesson.scenes)}
+
+    assert all(re.fullmatch("[a-z-]{1,32}", name) for name in names)

@@ -25,17 +25,14 @@ class Try(Struct, frozen=True):
 
 
 def walk_after(scene: Scene, inputs: Inputs) -> Walk:
-    """The walk that some inputs lead to."""
     return walked(scene, *inputs, standard_catalogue())
 
 
 def inputs_of(walk: Walk) -> Inputs:
-    """The inputs of a walk that hold."""
     return tuple(walk.steps), tuple(walk.answers)
 
 
 def solved(scene: Scene) -> Walk:
-    """The scene done as its file says."""
     walk = Walk(scene, standard_catalogue())
     while not walk.is_done:
         beat = walk.beat
@@ -48,7 +45,6 @@ def solved(scene: Scene) -> Walk:
 
 
 def right_answer(walk: Walk) -> int:
-    """The number of the answer that has no reason against it."""
     return next((number for number, answer in enumerate(walk.beat.answers) if not answer.reason), 0)
 
 
@@ -88,7 +84,6 @@ def tried_at(scene: Scene, walk: Walk, here: Inputs) -> Iterator[Try]:
 
 
 def tried(scene: Scene, before: Walk, what: str, inputs: Inputs) -> Try:
-    """One thing tried."""
     after = walk_after(scene, inputs)
     moved = inputs_of(after) != inputs_of(before)
     return Try(before.place, what, after.reason, inputs_of(after), moved)

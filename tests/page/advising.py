@@ -25,8 +25,6 @@ PATIENT: Final = "AbortSignal.timeout = () => new AbortController().signal"
 
 
 class Advice:
-    """The leaf of advice in one page."""
-
     def __init__(self, page: Page) -> None:
         self.page = page
         self.button = page.locator('[data-part="hint"]')
@@ -34,7 +32,6 @@ class Advice:
         self.turns = self.leaf.locator("[data-head]")
 
     def ask(self) -> Reply:
-        """Press the button and wait for what the server tells."""
         button = self.button
         for _ in range(MOST_TRIES):
             with self.page.expect_response(PATH) as coming:
@@ -47,12 +44,10 @@ class Advice:
         return told
 
     def press(self, key: str) -> Locator:
-        """A button of the leaf by what it says."""
         return self.leaf.get_by_role("button", name=said(key), exact=True)
 
     @property
     def lit_places(self) -> Locator:
-        """The places on the boards that are lit."""
         return self.page.locator("[data-at].lit")
 
 

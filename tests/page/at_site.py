@@ -72,7 +72,6 @@ class SiteVisitor(Visitor):
         self._page: Page | None = None
 
     def open(self, path: str = "/") -> Page:
-        """The page, at a place; a new one where it was closed."""
         if self._page is None or self._page.is_closed():
             self._page = self.context.new_page()
             self._page.goto(f"{self.url}{path}")
@@ -87,24 +86,19 @@ class SiteVisitor(Visitor):
         return page
 
     def ask(self, path: str) -> Reply:
-        """What this person is told, without a click."""
         return self._asked("GET", path, b"")
 
     def told(self, path: str) -> tuple[int, bytes]:
-        """What this person is told, as it comes."""
         status, _, told = in_worker(self._asking_page(), "GET", path, b"")
         return status, told
 
     def tell(self, path: str, body: object) -> Reply:
-        """Send something as this person, without a click."""
         return self._asked("POST", path, json.dumps(body).encode())
 
     def blank_page(self) -> Page:
-        """The page, where nothing is played."""
         return self.open("/about")
 
     def announcing(self, page: Page) -> Callable[[str, int], None]:
-        """A way to let a page hear that a game has changed."""
         return lambda game, version: page.evaluate(
             "sayAsRules", {"kind": "changed", "game": game, "version": version}
         )
@@ -130,6 +124,5 @@ class SiteVisitor(Visitor):
 
 
 def in_worker(page: Page, method: str, path: str, body: bytes) -> tuple[int, str, bytes]:
-    """What the worker of a page answers: its status, what it is, and the answer."""
     status, media_type, told = page.evaluate("askRules", [method, path, base64.b64encode(body).decode()])
     return int(status), str(media_type), base64.b64decode(told)

@@ -41,7 +41,6 @@ class Camera:
             self._picture(size, "").parent.mkdir(parents=True, exist_ok=True)
 
     def take(self, page: Page, name: str, *sizes: Size) -> None:
-        """One picture of a page as it stands, at every size or at those that are named."""
         self.count += 1
         numbered = f"{self.count:02}-{name}"
         for size in reversed(sizes or self.sizes):
@@ -52,7 +51,6 @@ class Camera:
         print(f"  {self.sheet} {numbered}", flush=True)
 
     def lay_out(self, browser: Browser) -> list[Path]:
-        """One sheet for every size, with all pictures on it."""
         return [self._lay_out(browser, size) for size in self.sizes if self.taken[size]]
 
     def _picture(self, size: Size, name: str) -> Path:

@@ -19,7 +19,6 @@ FLAGS: Final = (
 
 @contextmanager
 def running_chromium(folder: Path) -> Iterator[Browser]:
-    """The browser while its block runs."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=folder / "chromium", args=list(FLAGS))
         yield browser

@@ -5,27 +5,30 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
-from msgspec.structs import replace
 from playwright.sync_api import Browser
 
 from build_engine.services import CHROMIUM
 from build_site.building import build_site
 from cupola.server.routes.site.built_page import page_files, page_folder
-from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
-from tests.build.project import one_at_a_time
+from cupola.server.services import Services
+from tests.build.project import one_at_a_time, site_builder
 from tests.page.at_site import SiteVisitor
 from tests.page.chromium import running_chromium
-from tests.page.hosting import FOLDER, static_host
-from tests.page.matches import OwnMatch, finished, in_play, own_match, played
+from tests.page.hosting import FOLDER, running_server, static_host
+from tests.page.playing import OwnMatch, finished, in_play, own_match, played
 from tests.page.visitor import Visitor, visitor
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.serving import RunningServer
 from tests.services.fixtures import binaries_of
 
 MakeVisitor = Callable[..., Visitor]
 BOT_SECONDS = 120.0  # a bot that runs out of time plays something else: on a busy machine too it must not
+
+
+class Place(msgspec.Struct):
+    services: Services
+    host: Visitor
+    guest: Visitor
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -36,7 +39,6 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def is_at_site() -> bool:
-    """Whether the tests run against the game without a server."""
     return os.environ.get("CUPOLA_BACKEND") == "site"
 
 
@@ -48,17 +50,12 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
             yield address
         return
     assert page_files(page_folder()), "the page is not built: `make install` builds it"
-    url = sqlite_url(tmp_path_factory.mktemp("table") / "cupola.db")
-    upgrade(url)
-    running = RunningServer(replace(plain_settings(url), bot_seconds=BOT_SECONDS))
-    running.start()
-    yield running.url
-    running.stop()
+    with running_server(tmp_path_factory.mktemp("table"), bot_seconds=BOT_SECONDS) as running:
+        yield running.url
 
 
 @pytest.fixture(scope="session")
 def visitor_kind() -> type[Visitor]:
-    """How a person asks: a server, or the worker of the page."""
     return SiteVisitor if is_at_site() else Visitor
 
 
@@ -71,7 +68,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with one_at_a_time(folder):
         if not (folder / FOLDER / "index.html").exists():
             (folder / FOLDER).parent.mkdir(parents=True)
-            build_site(folder / FOLDER)
+            with site_builder():
+                build_site(folder / FOLDER)
     return folder
 
 
@@ -83,14 +81,11 @@ def chromium_folder() -> Path:
 
 @pytest.fixture(scope="session")
 def browser(chromium_folder: Path) -> Iterator[Browser]:
-    """A running browser."""
     with running_chromium(chromium_folder) as browser:
         yield browser
 
 
-@pytest.fixture
-def make_visitor(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[MakeVisitor]:
-    """Make a person with a browser of their own at each call; all leave at the end of the test."""
+def visitors(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[MakeVisitor]:
     with ExitStack() as opened:
 
         def make(**wishes: object) -> Visitor:
@@ -99,15 +94,10 @@ def make_visitor(browser: Browser, server: str, visitor_kind: type[Visitor]) -> 
         yield make
 
 
-@pytest.fixture(scope="module")
-def make_regular(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator[MakeVisitor]:
-    """Make a person who stays for all tests of a module: for tests that only look at what is there."""
-    with ExitStack() as opened:
-
-        def make(**wishes: object) -> Visitor:
-            return opened.enter_context(visitor(browser, server, kind=visitor_kind, **wishes))  # type: ignore[arg-type]
-
-        yield make
+# Make a person with a browser of their own at each call; all leave at the end of the test. Regulars stay for
+# all tests of a module: for tests that only look at what is there.
+make_visitor = pytest.fixture(visitors, name="make_visitor")
+make_regular = pytest.fixture(visitors, scope="module", name="make_regular")
 
 
 # Matches that were brought to some point over the API, once, for all tests that only look at them
@@ -121,7 +111,6 @@ def played_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> 
 
 @pytest.fixture(scope="session")
 def finished_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> OwnMatch:
-    """A match against Ivan that is over."""
     return own_match(browser, server, finished, visitor_kind)
 
 
@@ -133,5 +122,15 @@ def built_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> O
 
 @pytest.fixture
 def person(make_visitor: MakeVisitor) -> Visitor:
-    """Somebody who was never here."""
     return make_visitor()
+
+
+@pytest.fixture
+def place(browser: Browser, tmp_path: Path) -> Iterator[Place]:
+    """A host at a laptop and a guest at a phone, at a server of one test alone."""
+    with running_server(tmp_path) as running, ExitStack() as opened:
+        services = Services(running.settings)
+        opened.callback(services.close)
+        host = opened.enter_context(visitor(browser, running.url, width=1366, height=768))
+        guest = opened.enter_context(visitor(browser, running.url, width=390, height=664))
+        yield Place(services, host, guest)

@@ -4,10 +4,7 @@ from typing import Final
 
 from cupola.play.choices.choices import choices_for
 from cupola.play.setup.catalogue import standard_catalogue
-from tests.games.recorded import TABLES
-from tests.page.recorded_positions import Decision, decisions
-from tests.page.showcase import Showcase
-from tests.page.visitor import Visitor
+from tests.page.showcase import Decision, Showcase, decisions
 
 # A text that does not fit ends in an ellipsis, and all of it is told by a tip or in the place kept for it.
 CUT: Final = """
@@ -79,7 +76,6 @@ LIES_OVER: Final = """
 
 
 def most_crowded(record: str, frame: str) -> Decision:
-    """The decision of a recorded match with the most choices in a frame."""
     found = [decision for decision in decisions(record) if decision.frame == frame]
     return max(found, key=lambda decision: len(decision.state.legal()))
 
@@ -90,7 +86,6 @@ def most_chips(record: str) -> Decision:
 
 
 def chips_of_fullest_space(decision: Decision) -> int:
-    """How many moves and gains the fullest space of the market tells."""
     chips: dict[int, set[str]] = {}
     for choice in choices_for(decision.state, standard_catalogue(), decision.seat):
         if choice.group == "market" and choice.preview.landing and choice.preview.visit:
@@ -99,17 +94,7 @@ def chips_of_fullest_space(decision: Decision) -> int:
     return max(map(len, chips.values()), default=0)
 
 
-def lay_crowded(person: Visitor, decision: Decision) -> Showcase:
-    """A table in the page at which a crowded decision stands."""
-    person.tell("/api/me", {"name": "Anna"})
-    options = TABLES[decision.record]
-    showcase = Showcase(person, options.players, contractors=options.contractors)
-    showcase.show(decision)
-    return showcase
-
-
 def faults_of(showcase: Showcase) -> list[str]:
-    """Everything that is wrong with the tray as it stands."""
     page = showcase.table.page
     page.evaluate(TURN_BACK)
     hides = ["the row hides its end"] if page.evaluate(HIDES_ITS_END) else []

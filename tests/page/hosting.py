@@ -1,4 +1,4 @@
-"""The game without a server as a static host has it, well or with a fault."""
+"""Who hands the page out: a server of one's own, or a static host, well or with a fault."""
 
 import functools
 import threading
@@ -6,12 +6,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
+from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.migrate import upgrade
+from tests.page.axe import faults_at
+from tests.page.camera import LAPTOP, PHONE
 from tests.page.visitor import PATIENCE_MS, wait_for
 from tests.page.words import said
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.running_server import RunningServer
 
 LOADING_MS: Final = 4 * PATIENCE_MS  # Python starts twice, on a machine that does other things
 FOLDER: Final = Path("games") / "cupola"
@@ -25,8 +32,19 @@ HAS_NO_DRAFT: Final = f"""
 Spoiling = Callable[[str, bytes], bytes | None]
 
 
+@contextmanager
+def running_server(folder: Path, **settings: Any) -> Iterator[RunningServer]:
+    url = sqlite_url(folder / "cupola.db")
+    upgrade(url)
+    running = RunningServer(replace(plain_settings(url), **settings))
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
 def unspoiled(_: str, __: bytes) -> bytes | None:
-    """Every file as it is."""
     return None
 
 
@@ -76,24 +94,37 @@ def static_host(folder: Path, spoil: Spoiling = unspoiled) -> Iterator[tuple[str
         server.server_close()
 
 
-def begin_against_a_bot(page: Page) -> None:
-    """Set a table with a bot, as somebody does who knows the start page."""
-    page.get_by_role("link", name=said("start-bots")).or_(
-        page.get_by_role("button", name=said("start-bots"))
-    ).first.click()
-    page.get_by_role("button", name=said("setup-start")).click()
+SMALL: Final = """
+() => [...document.querySelectorAll('.bar button, [data-part="update"] button')]
+  .map(each => [each.textContent.trim(), each.getBoundingClientRect()])
+  .filter(([, { height }]) => height < 31.5)
+  .map(([name, { height }]) => `${name}: ${height} px high`)
+"""
+
+
+def expect_well(page: Page) -> None:
+    """Whatever lies over the page can be read in every look, fits, and can be pressed, large and small."""
+    for size in (PHONE, LAPTOP):
+        faults = faults_at(page, size, in_every_look=True)
+        assert faults == {}, faults
+        small = page.evaluate(SMALL)
+        assert small == [], small
+
+
+def begin_against_a_bot(page: Page, language: str = "en") -> None:
+    bots = said("start-bots", language)
+    page.get_by_role("link", name=bots).or_(page.get_by_role("button", name=bots)).first.click()
+    page.get_by_role("button", name=said("setup-start", language)).click()
     page.locator("main.table").wait_for(timeout=LOADING_MS)
 
 
 def arrived(page: Page) -> Page:
-    """A page once everything is loaded."""
     page.locator("#page > *").first.wait_for(state="attached")  # the bar is there before the page is drawn
     expect(page.locator(".bar progress")).to_have_count(0, timeout=LOADING_MS)
     return page
 
 
 def until(page: Page, condition: str, what: str) -> None:
-    """Wait until a function in the page, which may take its time, says that something is so."""
     wait_for(page, lambda: bool(page.evaluate(condition)), what, LOADING_MS / 1000)
 
 
@@ -104,7 +135,6 @@ def has_the_games(page: Page) -> None:
 
 
 def choose_what_is_advised(page: Page) -> None:
-    """Take the steps of the turn that the hint names first, without confirming them."""
     hint = page.locator('[data-part="hint"]')
     expect(hint).to_be_enabled(timeout=LOADING_MS)
     hint.click()
@@ -126,10 +156,8 @@ def confirm(page: Page) -> None:
 
 
 def has_no_draft(page: Page) -> bool:
-    """Whether nothing is left of a half-made turn, neither kept nor on the table."""
     return bool(page.evaluate(HAS_NO_DRAFT))
 
 
 def confirm_button(page: Page) -> Locator:
-    """What ends a turn."""
     return page.locator('[data-part="top"]').get_by_role("button", name=said("shell-confirm"))

@@ -7,9 +7,8 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from cupola.play.setup.options import TableOptions, option_sample
-from tests.page.ahead import advance, finished_sections
 from tests.page.camera import LAPTOP, PHONE, Camera
-from tests.page.playing import seats_for
+from tests.page.playing import advance, finished_sections, seats_for
 from tests.page.table import Table
 from tests.page.visitor import Visitor, visitor
 
@@ -62,7 +61,6 @@ def guilds(browser: Browser, url: str, folder: Path) -> list[Path]:
 
 
 def grown(person: Visitor, players: int, rules: Mapping[str, object], built: int) -> str:
-    """A table in the midst of its match."""
     person.tell("/api/me", {"name": "Anna"})
     order = seats_for(players, f"{SEED} {players}")
     order["options"] = {**order["options"], **rules}
@@ -72,7 +70,6 @@ def grown(person: Visitor, players: int, rules: Mapping[str, object], built: int
 
 
 def at_table(person: Visitor, game: str) -> Table:
-    """A table in a page of its own."""
     page = person.open(f"/table/{game}")
     page.wait_for_load_state("networkidle")
     return Table(person, page)

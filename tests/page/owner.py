@@ -13,11 +13,8 @@ NAMED_KEYS: Final = {"↵": "Enter", "↓": "ArrowDown", "→": "ArrowRight", "�
 
 
 class Owner:
-    """A person at the page of one box."""
-
-    def __init__(self, person: Visitor, name: str = "My copy", language: str = "en") -> None:
+    def __init__(self, person: Visitor, name: str = "My copy") -> None:
         self.person = person
-        self.language = language
         person.tell("/api/me", {"name": "Anna"})
         remember(person)
         self.box = str(person.tell("/api/boxes", {"name": name})["id"])
@@ -25,7 +22,6 @@ class Owner:
         self.page: Page = self.open()
 
     def open(self) -> Page:
-        """The page of the box, with its first piece in hand."""
         page = self.person.open(f"/boxes/{self.box}")
         expect(page.locator("[data-piece][aria-current]")).to_have_count(1)
         return page
@@ -37,7 +33,6 @@ class Owner:
 
     @property
     def hand(self) -> Locator:
-        """The piece in hand as it is read out."""
         return self.page.locator("[data-piece][aria-current]")
 
     def press(self, keys: Iterable[str]) -> None:
@@ -47,19 +42,17 @@ class Owner:
             self.presses += 1
 
     def open_kind(self, kind: str) -> None:
-        """Turn to the pieces of a kind."""
-        name = said(f"box-kind-{kind}", self.language)
+        name = said(f"box-kind-{kind}")
         self.page.get_by_role("navigation").get_by_role("button", name=name).click()
         self.hand.focus()
 
     def saved(self) -> Reply:
         """The box as the server keeps it, once everything is saved."""
-        expect(self.page.get_by_text(said("box-state-saved", self.language), exact=True)).to_be_visible()
+        expect(self.page.get_by_text(said("box-state-saved"), exact=True)).to_be_visible()
         quiet(self.page)
         return self.person.ask(f"/api/boxes/{self.box}")
 
     def states(self) -> dict[str, int]:
-        """How many values are ours, confirmed and changed."""
         card = self.saved()["card"]
         return {state: int(card[state]) for state in ("ours", "confirmed", "changed")}
 

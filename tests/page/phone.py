@@ -6,8 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Locator
 
-from tests.page.hurrying import chosen
-from tests.page.playing import MOST_TURNS, seats_for
+from tests.page.playing import MOST_TURNS, chosen, seats_for
 from tests.page.table import PUT_AWAY, Table, quoted
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
@@ -40,7 +39,6 @@ class Phone(Table):
 
     @property
     def confirm_button(self) -> Locator:
-        """The button at the thumb."""
         return self.page.locator('[data-part="tray"]').get_by_role("button", name=re.compile("^Confirm"))
 
     @property
@@ -50,7 +48,6 @@ class Phone(Table):
 
     @property
     def choose_button(self) -> Locator:
-        """The button that takes what is looked at."""
         return self.page.get_by_role("button", name=said("shell-choose"), exact=True)
 
     def press(self, found: Locator) -> None:
@@ -62,16 +59,13 @@ class Phone(Table):
         self.trouble |= set(self.page.evaluate(TROUBLE))
 
     def open_board(self, pane: str) -> None:
-        """Turn to a board by its tab."""
         self.press(self.page.locator(f"#pane-tab-{pane}"))
 
     def shown_board(self) -> str:
-        """The board that is in sight."""
         tab = self.page.locator('[role="tab"][id^="pane-tab-"][aria-selected="true"]')
         return str(tab.get_attribute("id")).removeprefix("pane-tab-")
 
     def open_list(self) -> None:
-        """Every choice as a list, two taps away."""
         if self.shown_board() != "panel":
             self.open_board("panel")
         self.press(self.page.locator("#tab-list"))
@@ -92,18 +86,15 @@ class Phone(Table):
         return None
 
     def fill(self) -> None:
-        """Take the whole delivery that is suggested."""
         self.press(self.page.get_by_role("button", name=said("shell-fill")).first)
 
 
 def solo_by_hand(person: Visitor, seed: str) -> Phone:
-    """A new solo game in a hand."""
     person.tell("/api/me", {"name": "Anna"})
     return Phone(person, str(person.tell("/api/games", seats_for(1, seed))["game"]))
 
 
 def play_by_touch(phone: Phone, seed: int, most: int = MOST_TURNS) -> Reply:
-    """Play every turn until the match is over, or for so many turns; the table then."""
     choosing = random.Random(seed)
     view = phone.wait_for_my_turn()
     while view["status"] == "running" and most:
@@ -114,7 +105,6 @@ def play_by_touch(phone: Phone, seed: int, most: int = MOST_TURNS) -> Reply:
 
 
 def touch_turn(phone: Phone, choosing: random.Random) -> None:
-    """One commit, from what is offered to Confirm."""
     for _ in range(40):
         seen = phone.seen()
         step = None if seen["closes"] else chosen(seen, choosing)

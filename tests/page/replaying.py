@@ -35,14 +35,11 @@ BOARDS: Final = r"""
 
 
 def boards(page: Page) -> list[str]:
-    """What the boards show, as they are drawn."""
     shown: list[str] = page.evaluate(BOARDS)
     return shown
 
 
 class Replay:
-    """One replay in one page."""
-
     def __init__(self, visitor: Visitor, path: str, page: Page | None = None) -> None:
         self.page = visitor.turn(page, path) if page else visitor.open(path)
         self.page.locator("main.table").wait_for()
@@ -50,54 +47,44 @@ class Replay:
 
     @property
     def slider(self) -> Locator:
-        """The slider through the match."""
         return self.page.get_by_role("slider", name=said("replay-slider"))
 
     @property
     def at(self) -> int:
-        """Which moment is shown, counted from 0."""
         return int(self.slider.input_value())
 
     @property
     def last(self) -> int:
-        """The last moment there is."""
         return int(str(self.slider.get_attribute("max")))
 
     @property
     def named(self) -> str:
-        """The moment as the address of the page names it."""
         return self.page.url.rsplit("/", 1)[1]
 
     def press(self, key: str) -> int:
-        """Press a key; the moment it leads to."""
         self.page.keyboard.press(key)
         quiet(self.page)
         return self.at
 
     def slide(self, index: int) -> None:
-        """Drag the slider to a moment."""
         self.slider.fill(str(index))
         quiet(self.page)
 
     def click(self, way: str) -> None:
-        """Press one of the buttons beside the slider."""
         self.page.get_by_role("button", name=said(f"replay-{way}"), exact=True).click()
         quiet(self.page)
 
     def lit(self) -> list[str]:
-        """The words that are lit: what happened at this moment."""
         return self.page.locator('[role="log"] [aria-current="step"]').all_inner_texts()
 
 
 def downloaded(page: Page, link: Locator) -> bytes:
-    """The file behind a link that is pressed."""
     with page.expect_download() as coming:
         link.click()
     return coming.value.path().read_bytes()
 
 
 def send_record(page: Page, raw: bytes, name: str = "match.cupola") -> None:
-    """Choose a file on the page of the records."""
     page.locator('input[type="file"]').set_input_files(
         {"name": name, "mimeType": "application/x-ndjson", "buffer": raw}
     )
@@ -112,7 +99,6 @@ def spoiled(raw: bytes) -> bytes:
 
 
 def expect_replay(page: Page) -> str:
-    """The game of the replay that has opened."""
     expect(page).to_have_url(re.compile(r"/replay/\w+/\d+"))
     page.locator("main.table").wait_for()
     return page.url.split("/replay/")[1].split("/")[0]

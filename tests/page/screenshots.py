@@ -3,8 +3,6 @@
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -13,19 +11,15 @@ from playwright.sync_api import Browser, Page
 from build_engine.services import CHROMIUM, complaint, folder_of
 from build_page.building import ROOT
 from cupola.server.routes.site.built_page import page_files, page_folder
-from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
 from tests.page.advising import Advice
-from tests.page.ahead import advance, finished_sections
 from tests.page.camera import LAPTOP, PHONE, SMALL_LAPTOP, Camera
 from tests.page.chromium import running_chromium
+from tests.page.hosting import running_server
 from tests.page.looks import guilds, looks
-from tests.page.playing import seats_for
+from tests.page.playing import advance, finished_sections, seats_for
 from tests.page.table import Table
 from tests.page.visitor import Reply, Visitor, visitor
 from tests.page.words import said
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.serving import RunningServer
 
 FOLDER: Final = ROOT / "build" / "screenshots"
 SEED: Final = "pictures"
@@ -33,40 +27,21 @@ PANES: Final = ("cathedral", "me", "others", "panel")
 LAPTOPS: Final = (LAPTOP, SMALL_LAPTOP)
 
 
-@contextmanager
-def running_server() -> Iterator[str]:
-    """A server with the built page, for as long as the block runs."""
-    folder = Path(tempfile.mkdtemp(prefix="cupola-screenshots-"))
-    url = sqlite_url(folder / "cupola.db")
-    upgrade(url)
-    server = RunningServer(plain_settings(url))
-    server.start()
-    try:
-        yield server.url
-    finally:
-        server.stop()
-        shutil.rmtree(folder)
-
-
 def at_rest(page: Page) -> Page:
-    """A page once everything it asked for has come."""
     page.wait_for_load_state("networkidle")
     return page
 
 
 def table_at(person: Visitor, game: str) -> Table:
-    """A table in a page of its own."""
     return Table(person, at_rest(person.open(f"/table/{game}")))
 
 
 def set_game(person: Visitor, players: int, seed: str) -> str:
-    """A new table for one person."""
     person.tell("/api/me", {"name": "Anna"})
     return str(person.tell("/api/games", seats_for(players, seed))["game"])
 
 
 def boards(page: Page, camera: Camera, name: str, panes: tuple[str, ...] = PANES) -> None:
-    """The boards of a phone, one by one."""
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     for pane in panes:
         page.locator(f"#pane-tab-{pane}").click()
@@ -76,12 +51,10 @@ def boards(page: Page, camera: Camera, name: str, panes: tuple[str, ...] = PANES
 
 
 def first(view: Reply, start: str) -> str:
-    """The first choice of a view whose name begins so."""
     return next(str(choice["name"]) for choice in view["choices"] if choice["name"].startswith(start))
 
 
 def screens(person: Visitor, camera: Camera) -> None:
-    """Everything that is no table."""
     camera.take(at_rest(person.open("/")), "start-first-visit")
     person.tell("/api/me", {"name": "Anna"})
     for mode in ("bots", "screen", "friends", "solo"):
@@ -97,7 +70,6 @@ def screens(person: Visitor, camera: Camera) -> None:
 
 
 def first_turn(person: Visitor, camera: Camera) -> None:
-    """The first turn of a solo game, step by step."""
     game = set_game(person, 1, SEED)
     table = table_at(person, game)
     camera.take(table.page, "solo-first-turn")
@@ -126,7 +98,6 @@ def first_turn(person: Visitor, camera: Camera) -> None:
 
 
 def solo_game(person: Visitor, camera: Camera) -> None:
-    """A solo game in its middle, late, and over."""
     game = set_game(person, 1, f"{SEED} solo")
     view = advance(person, game, 1, lambda view: bool(view["suggestion"]) and finished_sections(view) >= 2)
     table = table_at(person, game)
@@ -151,7 +122,6 @@ def solo_game(person: Visitor, camera: Camera) -> None:
 
 
 def game_of_four(person: Visitor, camera: Camera) -> None:
-    """A game of four around one screen: opponents, a grown cathedral, the score."""
     game = set_game(person, 4, f"{SEED} four")
     table = table_at(person, game)
     camera.take(table.page, "four-first-turn")
@@ -170,7 +140,6 @@ def game_of_four(person: Visitor, camera: Camera) -> None:
 
 
 def offline(person: Visitor, camera: Camera) -> None:
-    """A turn that waits for the connection."""
     table = table_at(person, set_game(person, 1, f"{SEED} offline"))
     table.take(first(table.view(), "move:"))
     person.tolerate("ERR_INTERNET_DISCONNECTED")
@@ -192,14 +161,18 @@ MORE: Final = {"looks": looks, "guilds": guilds}
 
 
 def main(arguments: list[str]) -> int:
-    """Take the pictures, all or those of the named parts."""
     chromium = folder_of(CHROMIUM)
     if chromium is None or not page_files(page_folder()):
         print("the page is not built" if chromium else complaint(CHROMIUM))
         return 1
     wanted = arguments or [*PARTS, *MORE]
     shutil.rmtree(FOLDER, ignore_errors=True)
-    with running_server() as url, running_chromium(chromium) as browser:
+    with (
+        tempfile.TemporaryDirectory(prefix="cupola-screenshots-") as folder,
+        running_server(Path(folder)) as server,
+        running_chromium(chromium) as browser,
+    ):
+        url = server.url
         sheets = [sheet for part in MORE if part in wanted for sheet in MORE[part](browser, url, FOLDER)]
         with visitor(browser, url) as person:
             sheets += english(person, browser, [part for part in PARTS if part in wanted])

@@ -37,39 +37,32 @@ class Table:
     # What is there
 
     def view(self) -> Reply:
-        """The table as the server tells it."""
         return self.visitor.ask(f"/api/games/{self.game}/view")
 
     def steps(self) -> list[str]:
-        """The half-made turn that the page keeps."""
         kept: list[str] = self.page.evaluate(
             "game => JSON.parse(localStorage.getItem(`cupola-draft-${game}`) ?? '{}').steps ?? []", self.game
         )
         return kept
 
     def seen(self) -> Reply:
-        """The table with the half-made turn on it, as the server tells it."""
         view, steps = self.view(), self.steps()
         if not steps:
             return view
         return self.visitor.tell(f"/api/games/{self.game}/preview", {"base": view["version"], "steps": steps})
 
     def prompt(self) -> str:
-        """What the page asks for."""
         return self.page.get_by_role("status").first.inner_text()
 
     def taken(self) -> list[str]:
-        """The steps of the half-made turn as the page tells them."""
         return self.page.locator('[data-part="tray"] .taken li').all_inner_texts()
 
     def offered(self, *parts: str) -> set[str]:
-        """The names of the choices that some parts of the page show."""
         selector = ", ".join(f'[data-part="{part}"] [data-choice]' for part in parts or PARTS)
         return set(self.page.locator(selector).evaluate_all("all => all.map(each => each.dataset.choice)"))
 
     @property
     def confirm_button(self) -> Locator:
-        """The button in the bar at the top."""
         name = re.compile(f"^{said('shell-confirm', self.language)}")
         return self.page.locator('[data-part="top"]').get_by_role("button", name=name)
 
@@ -90,7 +83,6 @@ class Table:
         self.settle()
 
     def button(self, name: str) -> None:
-        """Click a button by what it says."""
         self.press(self.page.get_by_role("button", name=re.compile(name)).first)
 
     def take(self, name: str) -> None:
@@ -103,17 +95,14 @@ class Table:
         return self.press(self.page.locator(f'[data-part="list"] {quoted(name)}'))
 
     def open_list(self) -> None:
-        """Show every choice as a list."""
         self.page.evaluate(PUT_AWAY)
         self.page.locator("#tab-list").click()
         self.page.locator('[data-part="list"]').wait_for()
 
     def take_listed(self, name: str) -> None:
-        """Take a choice in the list, which is open."""
         self.press(self.page.locator(f'[data-part="list"] {quoted(name)}'))
 
     def fill(self) -> None:
-        """Take the whole delivery that is suggested, by its key."""
         self.page.keyboard.press("f")
         self.settle()
 
@@ -134,7 +123,6 @@ class Table:
         return bool(self.view()["version"] > version)
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window larger or smaller."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.wait_for_function(
             "([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height]
@@ -148,7 +136,6 @@ class Table:
         quiet(self.page)
 
     def wait_for(self, condition: Callable[[], bool], what: str, patience: float = PATIENCE_SECONDS) -> None:
-        """Wait until something is so."""
         wait_for(self.page, condition, what, patience)
 
     def keep_up(self, view: Reply) -> None:

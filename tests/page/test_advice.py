@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.page.advising import LATER, PATH, SMALL, Advice, laid, unanswered
+from tests.page.axe import faults_at
+from tests.page.camera import LAPTOP, PHONE
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
 from tests.page.phone import SIZE, Phone
-from tests.page.playing import seats_for, set_table
+from tests.page.playing import OwnMatch, seats_for, set_table
 from tests.page.table import Table
-from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
 from tests.page.visitor import Visitor
 from tests.page.words import said
 
@@ -26,6 +26,10 @@ def opened(person: Visitor) -> tuple[Table, Advice]:
     person.tolerate(f"{LATER} (Service Unavailable)")
     table = set_table(person, 2, "advice")
     return table, Advice(table.page)
+
+
+def first_choice(table: Table, family: str) -> str:
+    return next(str(choice["name"]) for choice in table.view()["choices"] if choice["family"] == family)
 
 
 @pytest.mark.core
@@ -49,43 +53,34 @@ def test_a_hint_is_asked_shown_taken_and_confirmed(person: Visitor) -> None:
     assert table.view()["version"] > before
 
 
-def test_a_turn_that_is_looked_at_is_lit_on_the_boards(person: Visitor) -> None:
+def test_a_turn_that_is_looked_at_is_lit_and_keys_lead_from_turn_to_turn_and_open_one(
+    person: Visitor,
+) -> None:
     table, advice = opened(person)
     told = advice.ask()
+    assert len(told["turns"]) > 1
 
     advice.turns.first.focus()
-
     expect(advice.lit_places).not_to_have_count(0)
     expect(advice.turns.first).to_contain_text(re.compile(r"\d"))
     table.page.keyboard.press("Escape")
     expect(advice.lit_places).to_have_count(0)
     assert table.steps() == []
-    assert told["base"] == table.view()["version"]
+
+    told = advice.ask()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        table.page.keyboard.press(key)
+    expect(advice.turns.nth(1)).to_be_focused()
+    expect(advice.turns.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(advice.turns.first).to_have_attribute("aria-expanded", "false")
+    table.press(advice.press("advice-take"))
+    assert table.steps() == laid(told, 2)
 
 
-def test_escape_puts_a_hint_away_and_leaves_the_half_made_turn(person: Visitor) -> None:
-    table, advice = opened(person)
-    move = next(
-        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("move:")
-    )
-    table.take(move)
-    steps = table.steps()
-    table.page.keyboard.press("h")
-    advice.turns.first.wait_for()
-
-    table.page.keyboard.press("Escape")
-
-    expect(advice.leaf).to_have_count(0)
-    assert table.steps() == steps
-    assert steps[0] == move
-
-
-def test_enter_on_the_leaf_confirms_nothing(person: Visitor) -> None:
+def test_neither_enter_on_the_leaf_nor_escape_touches_the_half_made_turn(person: Visitor) -> None:
     table, advice = opened(person)
     version = table.view()["version"]
-    move = next(
-        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("move:")
-    )
+    move = first_choice(table, "move")
     table.take(move)
     steps = table.steps()
     with unanswered(table.page, PATH):
@@ -96,56 +91,39 @@ def test_enter_on_the_leaf_confirms_nothing(person: Visitor) -> None:
 
     table.page.keyboard.press("Enter")
     table.settle()
-
     assert (table.view()["version"], table.steps()) == (version, steps)
     expect(advice.leaf).to_be_visible()
+    table.page.keyboard.press("Escape")
+
+    expect(advice.leaf).to_have_count(0)
+    assert table.steps() == steps
+    assert steps[0] == move
 
 
-def test_N8_around_one_screen_nobody_reads_what_another_was_told(person: Visitor) -> None:
+def test_a_hint_is_past_when_the_half_made_turn_changes_and_gone_with_the_turn(person: Visitor) -> None:
     table, advice = opened(person)
+    claim = first_choice(table, "claim")
+    table.take(claim)
+    begun = table.steps()
+    told = advice.ask()
+    assert not any(turn["steps"][0] == claim for turn in told["turns"])  # goes on from there
+    table.button(said("shell-undo"))
+    expect(advice.leaf.get_by_text(said("advice-past"))).to_be_visible()
+    expect(advice.press("advice-take")).to_be_disabled()
+    assert len(table.steps()) < len(begun)
+    table.page.keyboard.press("Escape")
+    table.button(said("shell-reset"))
     told = advice.ask()
 
     turn = {"base": told["base"], "steps": told["turns"][0]["steps"], "key": "by-hand", "end_turn": True}
     person.tell(f"/api/games/{table.game}/turns", turn)
 
-    expect(advice.leaf).to_have_count(0)
+    expect(advice.leaf).to_have_count(0)  # N8: nobody reads what another around the screen was told
     assert table.view()["seat"] != told["seat"]
 
 
-def test_a_hint_goes_on_from_the_half_made_turn_and_is_past_when_that_changes(person: Visitor) -> None:
-    table, advice = opened(person)
-    claim = next(
-        str(choice["name"]) for choice in table.view()["choices"] if choice["name"].startswith("claim:")
-    )
-    table.take(claim)
-    begun = table.steps()
-    told = advice.ask()
-
-    assert not any(turn["steps"][0] == claim for turn in told["turns"])
-    table.button(said("shell-undo"))
-
-    expect(advice.leaf.get_by_text(said("advice-past"))).to_be_visible()
-    expect(advice.press("advice-take")).to_be_disabled()
-    assert len(table.steps()) < len(begun)
-
-
-def test_keys_lead_from_turn_to_turn_and_open_one(person: Visitor) -> None:
-    table, advice = opened(person)
-    told = advice.ask()
-    assert len(told["turns"]) > 1
-
-    table.page.keyboard.press("ArrowDown")
-    table.page.keyboard.press("ArrowDown")
-    table.page.keyboard.press("Enter")
-
-    expect(advice.turns.nth(1)).to_be_focused()
-    expect(advice.turns.nth(1)).to_have_attribute("aria-expanded", "true")
-    expect(advice.turns.first).to_have_attribute("aria-expanded", "false")
-    table.press(advice.press("advice-take"))
-    assert table.steps() == laid(told, 2)
-
-
-def test_nobody_has_to_wait_for_a_hint(person: Visitor) -> None:
+def test_nobody_has_to_wait_for_a_hint_and_what_goes_wrong_is_said(person: Visitor) -> None:
+    person.tolerate("Failed to load resource")
     table, advice = opened(person)
     with unanswered(table.page, PATH) as held:
         advice.button.click()
@@ -157,28 +135,18 @@ def test_nobody_has_to_wait_for_a_hint(person: Visitor) -> None:
         expect(advice.leaf.get_by_role("alert")).to_contain_text(said("advice-stopped"))
         assert len(held) == 1
         held.clear()  # the page has given it up itself
-    advice.press("advice-again").click()
-    expect(advice.turns.first).to_be_visible()
-
-
-def test_what_goes_wrong_is_said_and_can_be_asked_again(person: Visitor) -> None:
-    person.tolerate("Failed to load resource")
-    table, advice = opened(person)
-    refusals = [
+    table.page.unroute(PATH)
+    for status, code, words in (
         (409, "stale", "advice-stale"),
         (403, "no_hints", "error-no-hints"),
         (503, "no_advice", "error-no-advice"),
-    ]
-    ask = advice.button
-    for status, code, words in refusals:
+    ):
         table.page.route(PATH, refusing(status, code))
-        ask.click()
-
+        advice.press("advice-again").click()
         expect(advice.leaf.get_by_role("alert")).to_contain_text(said(words))
         table.page.unroute(PATH)
-        ask = advice.press("advice-again")
 
-    ask.click()
+    advice.press("advice-again").click()
     expect(advice.turns.first).to_be_visible()
 
 
@@ -231,20 +199,13 @@ def test_a_hint_is_asked_and_taken_by_touch(make_visitor: MakeVisitor) -> None:
     assert phone.page.evaluate(WIDE) <= SIZE[0]
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
-def test_a_hint_is_accessible_in_every_look(
-    make_visitor: MakeVisitor, built_match: OwnMatch, size: Size
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE, account=built_match.account)
-    page = person.open(f"/table/{built_match.game}")
+def test_a_hint_is_accessible_in_every_look(make_visitor: MakeVisitor, built_match: OwnMatch) -> None:
+    page = make_visitor(touch=True, account=built_match.account).open(f"/table/{built_match.game}")
     page.locator("main.table").wait_for()
     advice = Advice(page)
     with unanswered(page, PATH):
         advice.button.click()
         expect(advice.leaf).to_contain_text(said("advice-thinking"))
-        found = {"thinking": violations_in_every_look(page)}
+        assert faults_at(page, LAPTOP, PHONE, in_every_look=True) == {}
     advice.turns.first.wait_for()
-    found["told"] = violations_in_every_look(page)
-
-    assert found == {"thinking": {}, "told": {}}
-    assert page.evaluate(WIDE) <= size[0]
+    assert faults_at(page, PHONE, LAPTOP, in_every_look=True) == {}

@@ -1,32 +1,31 @@
 """My box: what is printed on a copy of the game, entered in the page by its owner and played with."""
 
-import json
 import re
 import zipfile
 from io import BytesIO
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from cupola.cli import main
 from tests.page.advising import unanswered
-from tests.page.ahead import advance
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
 from tests.page.conftest import MakeVisitor
 from tests.page.owner import Owner, value_of
-from tests.page.replaying import downloaded, remember
+from tests.page.playing import advance
+from tests.page.replaying import downloaded
 from tests.page.visitor import REPLIES, Visitor, ready, wait_for
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = ["en", "fr", "pt"]
-
 
 def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     owner = Owner(person)
     ours = owner.states()["ours"]
+    about = "base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. still ours."
+    expect(owner.hand).to_have_accessible_name(about)
 
     owner.press("lbs42↵")  # B01: other materials, recognition
     owner.press("5↵")  # B02: recognition
@@ -53,77 +52,33 @@ def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
     assert sheet["card"]["changed"] == 12
     # Four sections of four values, a card of three (its group is book text), a board of five, a plan of two.
     assert ours - sheet["card"]["ours"] == 16 + 3 + 5 + 2
+    total = sum(int(sheet["card"][state]) for state in ("ours", "confirmed", "changed"))
+    spoken = said("box-saved", ours=sheet["card"]["ours"], total=total)
+    expect(owner.page.get_by_role("status")).to_have_text(spoken)
 
 
-def test_the_next_time_begins_where_something_is_still_ours(person: Visitor) -> None:
-    owner = Owner(person)
-    owner.press("↵↵")
-    owner.saved()
-
-    owner.page.close()
-    owner.page = owner.open()
-
-    assert owner.piece == "base.toml:sections row 3:"
-
-
-def test_a_change_is_discarded_and_undone(person: Visitor) -> None:
+def test_a_change_is_discarded_undone_or_stopped_and_the_next_time_begins_where_something_is_ours(
+    person: Visitor,
+) -> None:
     owner = Owner(person)
     before = owner.states()
-    owner.press("9")
+    owner.press("lllll↵")
+    alert = said("box-wrong-materials", most=4, count=5)
+    expect(owner.page.get_by_role("alert").first).to_contain_text(alert)
+    assert owner.piece == "base.toml:sections row 1:"
     owner.page.keyboard.press("Escape")
     owner.press("→7→")
     assert owner.states() == {**before, "ours": before["ours"] - 1, "changed": 1}
 
     owner.press("u")
-
     assert owner.states() == before
     assert owner.piece == "base.toml:sections row 2:"
+    owner.press("←↵↵")
+    owner.saved()
+    owner.page.close()
+    owner.page = owner.open()
 
-
-def test_a_value_that_cannot_be_right_is_stopped_and_the_old_one_stays(person: Visitor) -> None:
-    owner = Owner(person)
-    before = owner.states()
-
-    owner.press("lllll↵")
-
-    alert = said("box-wrong-materials", most=4, count=5)
-    expect(owner.page.get_by_role("alert").first).to_contain_text(alert)
-    assert owner.piece == "base.toml:sections row 1:"
-    assert owner.states() == before
-
-
-def test_what_the_server_refuses_goes_back_and_is_said(person: Visitor) -> None:
-    person.tolerate(REPLIES)
-    owner = Owner(person)
-    owner.open_kind("influence")
-
-    owner.press("a↵")  # passes, which only the Contractors have
-
-    expect(owner.page.get_by_role("alert")).to_contain_text("actions.1.gain.passes")
-    assert owner.states()["changed"] == 0
-
-
-def test_a_save_that_fails_says_so_and_is_sent_again(person: Visitor) -> None:
-    person.tolerate(REPLIES)
-    owner = Owner(person)
-    before = owner.states()
-    failing = owner.page.context
-    failing.route("**/api/boxes/*", refuse_changes)
-
-    owner.press("5↵")
-
-    expect(owner.page.get_by_text(said("box-state-away"), exact=True)).to_be_visible()
-    failing.unroute("**/api/boxes/*")
-    owner.page.get_by_role("button", name=said("shell-again")).click()
-    assert owner.states() == {"ours": before["ours"] - 4, "confirmed": 3, "changed": 1}
-
-
-def refuse_changes(route: Route) -> None:
-    """Let no change through."""
-    if route.request.method == "PATCH":
-        route.abort()
-    else:
-        route.continue_()
+    assert owner.piece == "base.toml:sections row 3:"
 
 
 def test_everything_of_a_kind_is_confirmed_after_one_question(person: Visitor) -> None:
@@ -251,34 +206,23 @@ def rename(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=said("box-rename")).click()
 
 
-def test_what_is_pressed_while_another_change_is_on_its_way_is_not_lost(person: Visitor) -> None:
-    person.tell("/api/me", {"name": "Anna"})
-    person.tell("/api/boxes", {"name": "First edition"})
-    remember(person)
-    page = person.open("/boxes")
-
-    with unanswered(page, re.compile(r"/api/boxes/\w+$")) as held:
-        rename(page, "Second edition")
-        wait_for(page, lambda: bool(held), "the first name is on its way")
-        rename(page, "Third edition")
-
-    expect(page.get_by_role("heading", name="Third edition")).to_be_visible()
-
-
-def test_boxes_are_named_renamed_and_deleted(person: Visitor) -> None:
+def test_boxes_are_named_renamed_and_deleted_and_no_press_is_lost(person: Visitor) -> None:
     person.tell("/api/me", {"name": "Anna"})
     page = person.open("/boxes")
     page.get_by_label(said("box-name")).fill("First edition")
     page.get_by_role("button", name=said("box-new")).click()
     expect(page.get_by_role("heading", name="First edition")).to_be_visible()
-
     page.get_by_role("link", name=said("start-boxes")).click()
-    rename(page, "Second edition")
-    expect(page.get_by_role("heading", name="Second edition")).to_be_visible()
+
+    with unanswered(page, re.compile(r"/api/boxes/\w+$")) as held:
+        rename(page, "Second edition")
+        wait_for(page, lambda: bool(held), "the first name is on its way")
+        rename(page, "Third edition")
+    expect(page.get_by_role("heading", name="Third edition")).to_be_visible()
     page.get_by_role("button", name=said("box-delete")).click()
     page.get_by_role("dialog").get_by_role("button", name=said("box-delete")).click()
 
-    expect(page.get_by_role("heading", name="Second edition")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Third edition")).to_have_count(0)
     assert person.ask("/api/boxes")["boxes"] == []
 
 
@@ -295,42 +239,14 @@ def test_a_box_that_does_not_fit_together_says_what_and_leads_there(person: Visi
     assert "workshop_board.advanced" in owner.piece
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_letters_are_those_of_the_language(make_visitor: MakeVisitor, language: str) -> None:
-    person = make_visitor()
-    person.prefer(language=language)
-    owner = Owner(person, language=language)
-
-    owner.press([said(f"box-key-{material}", language) for material in ("stone", "gold", "purple")])
-    owner.press("↵")
-
-    assert value_of(owner.saved(), "sections row 1", "cost") == ["stone", "gold", "purple"]
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (390, 664)])
-def test_every_kind_of_piece_is_accessible(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
-    owner = Owner(make_visitor(width=size[0], height=size[1]))
+def test_every_kind_of_piece_is_accessible_large_and_small(person: Visitor) -> None:
+    owner = Owner(person)
     kinds = owner.page.get_by_role("navigation").get_by_role("button")
 
-    for index in range(kinds.count()):
-        kinds.nth(index).click()
-        assert (owner.piece, violations(owner.page)) == (owner.piece, [])
+    for width, height in ((1280, 720), (390, 664)):
+        owner.page.set_viewport_size({"width": width, "height": height})
+        for index in range(kinds.count()):
+            kinds.nth(index).click()
+            assert (width, owner.piece, violations(owner.page)) == (width, owner.piece, [])
     owner.page.goto(f"{owner.person.url}/boxes")
-    assert violations(ready(owner.page)) == []
-
-
-def test_a_piece_says_what_it_is_its_values_and_its_mark(person: Visitor) -> None:
-    owner = Owner(person)
-    about = "base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. still ours."
-
-    expect(owner.hand).to_have_accessible_name(about)
-    owner.press("5↵")
-    card = owner.saved()["card"]
-
-    total = sum(int(card[state]) for state in ("ours", "confirmed", "changed"))
-    spoken = said("box-saved", ours=card["ours"], total=total)
-    expect(owner.page.get_by_role("status")).to_have_text(spoken)
-    first = json.dumps("base.toml:sections row 1:")
-    expect(owner.page.locator(f"[data-piece={first}]")).to_have_accessible_name(
-        "base B01. Cost: 2 lumber, 1 brick; recognition: 5; rubles: 2; Part: base. changed."
-    )
+    assert faults_at(ready(owner.page), (390, 664), (1280, 720)) == {}

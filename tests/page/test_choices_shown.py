@@ -1,14 +1,22 @@
 """A walk over recorded matches: the page can show every option there ever was, without the list."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.page.conftest import MakeVisitor
-from tests.page.recorded_positions import BASE, MORE, Decision, all_decisions, spread_over_tables
-from tests.page.showcase import Showcase
+from tests.page.showcase import BASE, MORE, Decision, Showcase, all_decisions, spread_over_tables
 
 pytestmark = pytest.mark.browser
 
 COUNTS = sorted({options.players for options in BASE.values()})
+EXTENT = pytest.mark.parametrize(
+    "is_whole",
+    [
+        pytest.param(False, id="one of every kind"),
+        pytest.param(True, id="all of every match", marks=pytest.mark.soak),
+    ],
+)
 
 
 def records_of(players: int) -> list[str]:
@@ -16,80 +24,51 @@ def records_of(players: int) -> list[str]:
     return [name for name, options in BASE.items() if options.players == players]
 
 
-def walk(make_visitor: MakeVisitor, players: int, decisions: list[Decision]) -> list[str]:
-    """What the page cannot show of some decisions."""
-    person = make_visitor()
-    person.tell("/api/me", {"name": "Anna"})
-    showcase = Showcase(person, players)
-    faults: list[str] = []
-    for decision in decisions:
-        showcase.show(decision)
-        missing = showcase.missing()
-        if missing:
-            faults.append(f"{decision.label}: {', '.join(missing)}")
-    return faults
-
-
-@pytest.mark.parametrize("players", COUNTS)
-def test_every_kind_of_option_is_on_a_board_or_in_the_tray(make_visitor: MakeVisitor, players: int) -> None:
-    decisions = spread_over_tables(tuple(BASE))[players]
-
-    assert len(decisions) > 10
-    assert walk(make_visitor, players, decisions) == []
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("players", COUNTS)
-def test_every_option_of_every_recorded_match_is_on_a_board_or_in_the_tray(
-    make_visitor: MakeVisitor, players: int
-) -> None:
-    decisions = all_decisions(records_of(players))
-
-    assert len(decisions) > 100
-    assert walk(make_visitor, players, decisions) == []
-
-
 def more_records(contractors: bool) -> tuple[str, ...]:
     """The recorded matches in which there is more than the game of the first box."""
     return tuple(name for name, options in MORE.items() if options.contractors == contractors)
 
 
-def walk_the_list(
-    make_visitor: MakeVisitor, players: int, contractors: bool, decisions: list[Decision]
-) -> list[str]:
-    """What the list of everything does not tell of some decisions."""
+def laid_showcase(make_visitor: MakeVisitor, players: int, **options: bool) -> Showcase:
     person = make_visitor()
     person.tell("/api/me", {"name": "Anna"})
-    showcase = Showcase(person, players, contractors=contractors)
-    showcase.table.open_list()
-    faults: list[str] = []
+    return Showcase(person, players, **options)
+
+
+def walk(
+    showcase: Showcase, decisions: list[Decision], lacking: Callable[[Showcase], list[str]]
+) -> dict[str, list[str]]:
+    """What the page lacks at some decisions."""
+    faults = {}
     for decision in decisions:
         showcase.show(decision)
-        unlisted = showcase.unlisted()
-        if unlisted:
-            faults.append(f"{decision.label}: {', '.join(unlisted)}")
-    return faults
+        faults[decision.label] = lacking(showcase)
+    return {label: names for label, names in faults.items() if names}
 
 
-@pytest.mark.parametrize("contractors", [False, True], ids=["guilds", "contractors"])
 @pytest.mark.parametrize("players", COUNTS)
-def test_every_kind_of_option_of_the_module_and_the_guilds_is_told_in_the_list(
-    make_visitor: MakeVisitor, players: int, contractors: bool
+@EXTENT
+def test_every_option_is_on_a_board_or_in_the_tray(
+    make_visitor: MakeVisitor, players: int, is_whole: bool
 ) -> None:
-    decisions = spread_over_tables(more_records(contractors))[players]
+    kinds = spread_over_tables(tuple(BASE))[players]
+    decisions = all_decisions(records_of(players)) if is_whole else kinds
 
-    assert len(decisions) > 10
-    assert walk_the_list(make_visitor, players, contractors, decisions) == []
+    assert len(decisions) > (100 if is_whole else 10)
+    assert walk(laid_showcase(make_visitor, players), decisions, Showcase.missing) == {}
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("contractors", [False, True], ids=["guilds", "contractors"])
 @pytest.mark.parametrize("players", COUNTS)
+@EXTENT
 def test_every_option_of_the_module_and_the_guilds_is_told_in_the_list(
-    make_visitor: MakeVisitor, players: int, contractors: bool
+    make_visitor: MakeVisitor, players: int, contractors: bool, is_whole: bool
 ) -> None:
-    records = [name for name in more_records(contractors) if MORE[name].players == players]
-    decisions = all_decisions(records)
+    names = more_records(contractors)
+    records = [name for name in names if MORE[name].players == players]
+    decisions = all_decisions(records) if is_whole else spread_over_tables(names)[players]
+    showcase = laid_showcase(make_visitor, players, contractors=contractors)
+    showcase.table.open_list()
 
-    assert len(decisions) > 100
-    assert walk_the_list(make_visitor, players, contractors, decisions) == []
+    assert len(decisions) > (100 if is_whole else 10)
+    assert walk(showcase, decisions, Showcase.unlisted) == {}

@@ -1,4 +1,4 @@
-"""The coach of a first match: a tip where a rule first applies, a question before a mistake, and silence."""
+"""What a newcomer is told at the table: what the game is about, tips, a question before a mistake."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.phone import TROUBLE, Phone
-from tests.page.playing import set_game, solo
+from tests.page.playing import advance, set_game, solo
 from tests.page.table import Table, quoted
 from tests.page.visitor import Visitor
 from tests.page.words import said
@@ -20,8 +20,24 @@ MOST_OF_A_BOARD = 56  # px of a phone's board that a tip may lie over
 
 
 def coach(table: Table) -> Locator:
-    """What the coach says."""
     return table.page.locator('[data-part="coach"]')
+
+
+def goal(table: Table) -> Locator:
+    return table.page.locator('[data-part="goal"]')
+
+
+def test_the_empty_log_says_what_the_game_is_about_until_the_first_turn(person: Visitor) -> None:
+    table = solo(person)
+    expect(goal(table)).to_contain_text(said("goal-ivan"))
+    assert violations(table.page) == []
+    goal(table).get_by_role("button", name=said("goal-rules")).click()
+    expect(table.page.locator("#tab-rules")).to_have_attribute("aria-selected", "true")
+    table.page.locator("#tab-log").click()
+
+    advance(person, table.game, 1, lambda view: view["view"]["turn"]["number"] > 1)
+
+    expect(goal(table)).to_have_count(0)
 
 
 @pytest.mark.core
@@ -43,17 +59,9 @@ def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
 def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
-    steps = whole_visit(table)
     doubt(table)
-    table.page.evaluate(
-        """([game, version, steps]) => localStorage.setItem(`cupola-draft-${game}`,
-            JSON.stringify({ moved: version, steps, key: 'a-key-of-its-own' }))""",
-        [table.game, table.view()["moved"], steps],
-    )
-    table.page.reload()
-    table.settle()
 
-    table.confirm_button.click()
+    take_a_move_and_confirm(table)
 
     question = table.page.locator(".toast")
     expect(question).to_have_count(1)
@@ -69,15 +77,20 @@ def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_vis
     version = table.view()["version"]
     claim = next(str(each["name"]) for each in table.view()["choices"] if each["family"] == "claim")
     doubt(table, claim)
-    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
-    table.press(table.confirm_button)
-    if table.question.count():
-        table.press(table.confirm_button)
 
+    take_a_move_and_confirm(table)
     table.press(table.page.locator(".toast").get_by_role("button", name=said("coach-better")))
 
     assert table.steps() == [claim]
     assert table.view()["version"] == version
+
+
+def take_a_move_and_confirm(table: Table) -> None:
+    """Confirm a turn with everything that it offers taken or left on purpose."""
+    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
+    table.press(table.confirm_button)
+    if table.question.count():
+        table.press(table.confirm_button)
 
 
 def doubt(table: Table, *better: str) -> None:
@@ -94,15 +107,6 @@ def doubt(table: Table, *better: str) -> None:
         },
     }
     table.page.route(re.compile("/coach$"), lambda route: route.fulfill(json=reply))
-
-
-def whole_visit(table: Table) -> list[str]:
-    """A move and a full take."""
-    view, path = table.view(), f"/api/games/{table.game}"
-    move = next(str(each["name"]) for each in view["choices"] if each["family"] == "move")
-    seen = table.visitor.tell(f"{path}/preview", {"base": view["version"], "steps": [move]})
-    takes = [str(each["name"]) for each in seen["choices"] if each["family"] == "take"]
-    return [move, *takes[-1:]]
 
 
 def test_the_coach_can_be_silenced_and_called_back(make_visitor: MakeVisitor) -> None:
@@ -145,19 +149,23 @@ def press_in_menu(table: Table, key: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
-def test_on_a_small_phone_it_speaks_in_a_line_and_says_all_at_a_tap(
+def test_on_a_small_phone_it_speaks_in_a_line_says_all_at_a_tap_and_leads_to_the_goal(
     make_visitor: MakeVisitor, locale: str
 ) -> None:
     person = make_visitor(width=390, height=664, touch=True, locale=locale, coached=True)
     phone = Phone(person, set_game(person, 1))
+    language = locale[:2]
 
-    expect(coach(phone)).to_contain_text(said("coach-tip-begin", locale[:2]))
+    expect(coach(phone)).to_contain_text(said("coach-tip-begin", language))
     assert phone.page.evaluate(TROUBLE) == []
     short = coach(phone).bounding_box()
     assert short is not None
     assert short["height"] <= MOST_OF_A_BOARD
-    phone.press(coach(phone).get_by_role("button", name=said("coach-more", locale[:2]), exact=True))
-    expect(coach(phone).get_by_role("button", name=said("coach-silence", locale[:2]))).to_be_in_viewport()
-    phone.press(coach(phone).get_by_role("button", name=said("shell-seen", locale[:2]), exact=True))
-
+    phone.press(coach(phone).get_by_role("button", name=said("coach-more", language), exact=True))
+    expect(coach(phone).get_by_role("button", name=said("coach-silence", language))).to_be_in_viewport()
+    phone.press(coach(phone).get_by_role("button", name=said("shell-seen", language), exact=True))
     expect(coach(phone)).to_have_count(0)
+
+    phone.press(phone.page.get_by_role("button", name=said("goal-title", language), exact=True))
+    expect(goal(phone)).to_contain_text(said("goal-ivan", language))
+    assert phone.page.evaluate(TROUBLE) == []

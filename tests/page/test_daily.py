@@ -8,21 +8,19 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.page.axe import violations
-from tests.page.conftest import MakeVisitor, is_at_site
+from tests.page.axe import faults_at, violations
+from tests.page.camera import LAPTOP, PHONE
+from tests.page.conftest import is_at_site
 from tests.page.replaying import remember
-from tests.page.test_themes import LAPTOP, PHONE, Size, named
 from tests.page.visitor import Visitor, quiet, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-SIZED: Final = pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
 MINE: Final = "minegame"
 UNLUCKY: Final = {"luck": 0.02, "play": -0.11}
 DAY_S: Final = 86_400
 LONGEST_S: Final = 120  # that a test of this file takes
-WIDER: Final = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture(autouse=True)
@@ -97,15 +95,10 @@ def test_the_start_page_leads_to_the_day_and_its_one_attempt(person: Visitor) ->
         False,
         person.ask("/api/daily")["today"],
     )
-    assert person.unexpected() == []
 
 
 @pytest.mark.needs_server("the common table of results")
-@SIZED
-def test_a_finished_day_shows_results_luck_play_and_a_line_to_share(
-    make_visitor: MakeVisitor, size: Size
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
+def test_a_finished_day_shows_results_luck_play_and_a_line_to_share(person: Visitor) -> None:
     person.context.route("**/api/daily*", finished_day)
 
     page = opened(person)
@@ -121,26 +114,22 @@ def test_a_finished_day_shows_results_luck_play_and_a_line_to_share(
     expect(rows.nth(1)).to_contain_text(said("daily-unknown"))
     expect(rows.nth(2)).to_contain_text("+25%")
     expect(page.get_by_text(said("daily-more", count=120))).to_be_visible()
-    assert violations(page) == []
-    assert page.evaluate(WIDER) <= 0
-    assert person.unexpected() == []
+    assert faults_at(page, PHONE, LAPTOP) == {}
 
 
 @pytest.mark.needs_server("the common table of results")
-@SIZED
-def test_an_earlier_day_can_be_practised_and_leads_back_to_today(
-    make_visitor: MakeVisitor, size: Size
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
+def test_an_earlier_day_can_be_practised_and_leads_back_to_today(person: Visitor) -> None:
+    person.tolerate("404 (Not Found)")
     person.tell("/api/me", {"name": "Anna"})
-    page = opened(person)
-    assert violations(page) == []
+    page = opened(person, "/daily/2020-01-01")
+    expect(page.get_by_role("alert")).to_contain_text(said("error-no-such-day"))
+    ready(person.turn(page, "/daily"))
+    assert faults_at(page, PHONE, LAPTOP) == {}
     page.get_by_role("link", name=said("daily-earlier")).click()
     quiet(page)
 
     expect(page.get_by_text(said("daily-none"))).to_be_visible()
-    assert violations(page) == []
-    assert page.evaluate(WIDER) <= 0
+    assert faults_at(page, PHONE, LAPTOP) == {}
     day = person.ask("/api/daily")["earlier"]
     deal = person.ask(f"/api/daily?day={day}")
     page.get_by_role("link", name=said("daily-today")).click()
@@ -152,29 +141,16 @@ def test_an_earlier_day_can_be_practised_and_leads_back_to_today(
     view = person.ask(f"/api/games/{page.url.rsplit('/', 1)[1]}/view")
     assert (view["commitment"], view["daily"]) == (deal["commitment"], None)
     assert (view["is_practice"], view["hints"]) == (True, True)
-    assert person.unexpected() == []
-
-
-def test_an_address_of_no_day_says_so(person: Visitor) -> None:
-    person.tolerate("404 (Not Found)")
-
-    page = ready(person.open("/daily/2020-01-01"))
-
-    expect(page.get_by_role("alert")).to_contain_text(said("error-no-such-day"))
 
 
 @pytest.mark.needs_server("ratings")
-@SIZED
-def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(
-    make_visitor: MakeVisitor, size: Size
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
+def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(person: Visitor) -> None:
     person.tell("/api/me", {"name": "Anna"})
     page = opened(person, "/settings")
 
     page.get_by_role("checkbox", name=said("settings-rating")).check()
     expect(page.locator('[data-part="rating"]')).to_have_text(said("settings-rating-none"))
-    assert violations(page) == []
+    assert faults_at(page, PHONE, LAPTOP) == {}
     assert person.ask("/api/me/rating")["is_wanted"]
     person.context.route("**/api/ratings", listed)
     page = ready(person.turn(page, "/games"))
@@ -183,9 +159,7 @@ def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(
     expect(rows).to_have_count(3)
     expect(rows.nth(2)).to_contain_text("Anna")
     expect(rows.nth(2)).to_contain_text("1260")
-    assert violations(page) == []
-    assert page.evaluate(WIDER) <= 0
-    assert person.unexpected() == []
+    assert faults_at(page, PHONE, LAPTOP) == {}
 
 
 def listed(route: Route) -> None:

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import finished
-from tests.page.playing import set_game
+from tests.page.playing import finished, set_game
 from tests.page.visitor import REPLIES, Visitor
 from tests.page.words import said
 
@@ -19,14 +18,12 @@ WITH_A_FRIEND = [{"kind": "me"}, {"kind": "free"}]
 
 
 def set_table(host: Visitor, seats: list[dict[str, str]], start: bool = True) -> str:
-    """A table of somebody with a new account; its game."""
     host.tell("/api/me", {"name": "Anna"})
     order = {"options": {"players": 2, "first_seat": 0}, "seats": seats, "start": start}
     return str(host.tell("/api/games", order)["game"])
 
 
 def opened_menu(page: Page) -> Locator:
-    """What the menu of the table offers."""
     page.locator("main.table").wait_for()
     page.get_by_role("button", name=said("shell-menu")).click()
     return page.locator("#table-menu")
@@ -53,28 +50,20 @@ def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, siz
 
 
 @pytest.mark.needs_server("somebody who watches")
-def test_who_watches_sees_that_the_match_has_ended(make_visitor: MakeVisitor) -> None:
-    host, watcher = make_visitor(), make_visitor()
-    game = set_table(host, WITH_ME)
-    watched = watcher.open(f"/table/{game}")
-    watched.locator("main.table").wait_for()
-
-    host.tell(f"/api/games/{game}/close", None)
-
-    expect(watched.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
-
-
-@pytest.mark.needs_server("somebody who watches")
-def test_a_table_of_bots_alone_is_ended_by_its_host_only(make_visitor: MakeVisitor) -> None:
+def test_a_table_of_bots_alone_is_ended_by_its_host_only_and_who_watches_sees_it(
+    make_visitor: MakeVisitor,
+) -> None:
     host, watcher = make_visitor(), make_visitor()
     game = set_table(host, BOTS)
+    watched = watcher.open(f"/table/{game}")
 
-    mine = opened_menu(host.open(f"/table/{game}"))
-    theirs = opened_menu(watcher.open(f"/table/{game}"))
-
+    mine, theirs = opened_menu(host.open(f"/table/{game}")), opened_menu(watched)
     expect(mine.get_by_role("button", name=said("shell-end"))).to_have_count(1)
     expect(theirs.get_by_role("link", name=said("shell-home"))).to_have_count(1)
     expect(theirs.get_by_role("button", name=said("shell-end"))).to_have_count(0)
+    host.tell(f"/api/games/{game}/close", None)
+
+    expect(watched.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
 
 
 @pytest.mark.needs_server("friends by link")

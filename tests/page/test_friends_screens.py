@@ -3,16 +3,15 @@
 axe finds nothing, no English is left, and nothing is wider than the screen.
 """
 
-import os
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cupola.play.phrases.phrase import LOCALES
-from tests.page.axe import violations
+from tests.page.axe import TOO_WIDE, violations
 from tests.page.conftest import MakeVisitor
-from tests.page.test_daily import WIDER, finished_day
+from tests.page.test_daily import finished_day
 from tests.page.test_games import known
 from tests.page.test_languages import only_english, spoken
 from tests.page.visitor import Visitor, quiet, ready
@@ -57,27 +56,21 @@ class Walk:
         return make_visitor(width=width, height=height, touch=width < 500, locale=locale)
 
     def said(self, key: str, /, **arguments: str | int) -> str:
-        """A text of the page in the language of the walk."""
         return said(key, self.language, **arguments)
 
     def turn(self, path: str) -> Page:
-        """Turn the page to another place."""
         return ready(self.boris.turn(self.page, path))
 
     def press(self, key: str) -> None:
-        """Press a button."""
         self.page.get_by_role("button", name=self.said(key), exact=True).first.click()
 
     def look(self, name: str, page: Page | None = None) -> None:
         """Look at a screen: nothing is wrong with it."""
         shown = page or self.page
         quiet(shown)
-        if folder := os.environ.get("SNAPS"):
-            width, height = self.size
-            shown.screenshot(path=f"{folder}/{self.language}-{width}x{height}-{name}.png", full_page=True)
         english = only_english(self.language) & spoken(shown) - OTHER_WORDS
         assert (name, violations(shown), english) == (name, [], frozenset())
-        assert (name, shown.evaluate(WIDER)) == (name, 0)
+        assert (name, shown.evaluate(TOO_WIDE)) == (name, 0)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +120,6 @@ def look_at_table(walk: Walk, page: Page) -> None:
 
 
 def look_at_lobby(walk: Walk) -> None:
-    """A table of my own with a link, a code and people to ask."""
     game = str(walk.boris.tell("/api/games", {"options": {"players": 3}, "title": "Sunday"})["game"])
     walk.turn(f"/table/{game}")
     walk.look("lobby")

@@ -1,12 +1,13 @@
-"""What is seen at a glance and goes when its reason goes: tips, rivals' workshops, what cannot be pressed."""
+"""What is seen at a glance: tips, what cannot be pressed, what the scoring would come to now (E10)."""
+
+import re
 
 import pytest
-from playwright.sync_api import Locator, Position, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
-from tests.page.camera import PHONE
+from tests.page.camera import LAPTOP, PHONE, Size
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
-from tests.page.playing import set_table, solo
+from tests.page.playing import OwnMatch, set_table, solo
 from tests.page.table import Table
 from tests.page.timers import hold_timers
 from tests.page.visitor import Visitor, ready
@@ -71,16 +72,6 @@ def test_a_press_between_the_chips_of_a_space_lists_its_dice_in_the_tray(person:
     assert set(listed.evaluate_all("all => all.map(each => each.dataset.choice)")) == set(names)
 
 
-def test_the_workshop_of_one_rival_is_in_the_row_and_of_three_is_not(person: Visitor) -> None:
-    few = set_table(person, 2, bots=1)
-    slots = few.view()["view"]["players"][1]["slots"]
-    expect(few.page.locator(".row .workshop .slot:visible")).to_have_count(len(slots))
-
-    many = set_table(person, 4, bots=3)
-
-    expect(many.page.locator(".row .workshop")).to_have_count(0)
-
-
 def test_while_it_is_counted_nobody_has_won(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
     person = make_visitor(moving=True, account=finished_match.account)
     page = ready(person.open(f"/table/{finished_match.game}/score"))
@@ -104,3 +95,67 @@ def test_in_the_strong_look_what_cannot_be_pressed_is_dashed(person: Visitor) ->
     assert unpressable.count()
     for each in unpressable.all():
         assert "dashed" in each.evaluate("(it) => getComputedStyle(it).borderStyle")
+
+
+def numbers_shown(page: Page) -> list[int]:
+    """The numbers that stand beside the scores, in the order of the page."""
+    return [int(each) for each in page.locator(".if-ended:visible > b").all_inner_texts()]
+
+
+def totals(person: Visitor, game: str) -> list[int]:
+    """What the score sheet gives every seat as it stands."""
+    return [seat["total"] for seat in person.ask(f"/api/games/{game}/score")["seats"]]
+
+
+@pytest.mark.core
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_newcomer_sees_the_totals_of_the_score_sheet_beside_the_scores(
+    make_visitor: MakeVisitor, built_match: OwnMatch, size: Size
+) -> None:
+    person = make_visitor(
+        width=size[0], height=size[1], touch=size == PHONE, account=built_match.account, coached=True
+    )
+
+    page = ready(person.open(f"/table/{built_match.game}"))
+
+    assert sorted(numbers_shown(page)) == sorted(totals(person, built_match.game))
+
+
+def test_a_tower_shows_the_share_of_every_player_until_it_is_switched_off(
+    make_visitor: MakeVisitor, built_match: OwnMatch
+) -> None:
+    person = make_visitor(account=built_match.account, coached=True)
+    page = ready(person.open(f"/table/{built_match.game}"))
+    towers = person.ask(f"/api/games/{built_match.game}/view")["view"]["towers"]
+    built = [tower for tower in towers if tower["value"]]
+    assert built
+    for tower in built:
+        shares = page.locator(f'[data-at="tower-{tower["name"]}"] .share').all_text_contents()
+        present = zip(tower["presence"], tower["prestige"], strict=True)
+        assert sorted(shares) == sorted(f"+{prestige}" for presence, prestige in present if presence)
+
+    ready(person.turn(page, "/settings"))
+    page.get_by_role("checkbox", name=re.compile("If it ended now")).uncheck()
+    ready(person.turn(page, f"/table/{built_match.game}"))
+
+    expect(page.locator(".plate").first).to_be_visible()
+    assert numbers_shown(page) == []
+    expect(page.locator(".share")).to_have_count(0)
+
+
+def test_who_has_finished_a_match_chooses_it(make_visitor: MakeVisitor, built_match: OwnMatch) -> None:
+    person = make_visitor(account=built_match.account)
+    person.prefer(hasFinished=True)
+
+    page = ready(person.open(f"/table/{built_match.game}"))
+
+    assert numbers_shown(page) == []
+
+
+def test_a_replay_shows_it_too(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
+    person = make_visitor(account=finished_match.account)
+    person.prefer(ifEnded=True)
+
+    page = ready(person.open(f"/replay/{finished_match.game}"))
+
+    expect(page.locator(".plate .if-ended > b")).to_have_text(re.compile(r"^\d+$"))

@@ -28,7 +28,6 @@ CHOSEN_THERE = """
 
 
 def focused(page: Page) -> str:
-    """What the element with the focus says."""
     text: str = page.evaluate(
         "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? ''"
     )
@@ -85,10 +84,14 @@ def test_the_focus_goes_on_to_the_next_choice_and_to_confirm(person: Visitor) ->
     assert table.page.evaluate(ON_CONFIRM)
 
 
-def test_a_reader_of_the_list_stays_in_it(person: Visitor) -> None:
+def test_a_reader_of_the_list_stays_in_it_and_the_arrows_go_line_by_line(person: Visitor) -> None:
     table = solo(person)
     table.page.keyboard.press("v")
     table.wait_for(lambda: bool(table.page.evaluate(IN_LIST)), "the list has the focus")
+    lines = table.page.locator('[data-part="list"] [data-choice]')
+    for key, line in [("ArrowDown", 1), ("ArrowRight", 2), ("ArrowUp", 1), ("ArrowLeft", 0)]:
+        table.page.keyboard.press(key)
+        expect(lines.nth(line)).to_be_focused()
 
     for _ in range(2):
         table.page.keyboard.press("Enter")
@@ -119,9 +122,15 @@ def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> 
 
 
 @pytest.mark.core
-def test_enter_after_a_click_confirms_and_does_not_press_what_was_clicked_again(person: Visitor) -> None:
+def test_enter_confirms_what_was_clicked_and_takes_nothing_that_the_mouse_only_lies_on(
+    person: Visitor,
+) -> None:
     table = solo(person, "a known market")
     before = table.view()["version"]
+    table.page.locator('[data-part="board"] button[data-die]').first.hover()
+    table.page.keyboard.press("Enter")
+    table.settle()
+    assert table.steps() == []
     table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
     taken = table.steps()
 
@@ -137,6 +146,32 @@ def test_enter_after_a_click_confirms_and_does_not_press_what_was_clicked_again(
     assert sum(name.startswith("move:") for name in played) == 1
 
 
+WHERE = """
+() => {
+  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+"""
+
+
+@pytest.mark.core
+def test_an_arrow_leads_to_what_lies_in_its_direction(person: Visitor) -> None:
+    table = solo(person, "a known market")
+    ways = {"ArrowRight": (0, 1), "ArrowLeft": (0, -1), "ArrowDown": (1, 1), "ArrowUp": (1, -1)}
+
+    for board in ("m", "c"):
+        went = []
+        for key, (axis, sign) in ways.items():
+            table.page.evaluate("() => document.activeElement.blur()")
+            look_for(table, board)
+            before = table.page.evaluate(WHERE)
+            table.page.keyboard.press(key)
+            after = table.page.evaluate(WHERE)
+            went.append((after[axis] - before[axis]) * sign)
+        assert all(way >= 0 for way in went), (board, went)
+        assert sum(way > 0 for way in went) > 1
+
+
 def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
     table = solo(person)
     look_for(table, "c")
@@ -148,54 +183,6 @@ def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
 
     assert None not in reached
     assert len(set(reached)) > 3
-
-
-WHERE = """
-() => {
-  const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
-  return [(left + right) / 2, (top + bottom) / 2];
-}
-"""
-
-
-@pytest.mark.core
-@pytest.mark.parametrize("board", ["m", "c"])
-def test_an_arrow_leads_to_what_lies_in_its_direction(person: Visitor, board: str) -> None:
-    table = solo(person, "a known market")
-    ways = {"ArrowRight": (0, 1), "ArrowLeft": (0, -1), "ArrowDown": (1, 1), "ArrowUp": (1, -1)}
-    went = []
-
-    for key, (axis, sign) in ways.items():
-        table.page.evaluate("() => document.activeElement.blur()")
-        look_for(table, board)
-        before = table.page.evaluate(WHERE)
-        table.page.keyboard.press(key)
-        after = table.page.evaluate(WHERE)
-        went.append((after[axis] - before[axis]) * sign)
-
-    assert all(way >= 0 for way in went), went
-    assert sum(way > 0 for way in went) > 1
-
-
-def test_the_list_stays_a_line_for_the_arrows(person: Visitor) -> None:
-    table = solo(person)
-    table.page.keyboard.press("v")
-    table.wait_for(lambda: bool(table.page.evaluate(IN_LIST)), "the list has the focus")
-    lines = table.page.locator('[data-part="list"] [data-choice]')
-
-    for key, line in [("ArrowDown", 1), ("ArrowRight", 2), ("ArrowUp", 1)]:
-        table.page.keyboard.press(key)
-        expect(lines.nth(line)).to_be_focused()
-
-
-def test_enter_does_not_take_what_the_mouse_only_lies_on(person: Visitor) -> None:
-    table = solo(person, "a known market")
-    table.page.locator('[data-part="board"] button[data-die]').first.hover()
-
-    table.page.keyboard.press("Enter")
-    table.settle()
-
-    assert table.steps() == []
 
 
 def test_the_way_back_from_a_table_does_not_lead_to_the_form_that_set_it(person: Visitor) -> None:

@@ -7,9 +7,8 @@ from playwright.sync_api import Page, expect
 
 from cupola.play.phrases.phrase import LOCALES
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import MOST_TURNS, play_both_ends, set_game, solo
-from tests.page.recorded_positions import MORE, one_of_every_kind
-from tests.page.showcase import Showcase
+from tests.page.playing import both_ends, play_both_ends, set_game, solo
+from tests.page.showcase import MORE, Showcase, one_of_every_kind
 from tests.page.table import Table
 from tests.page.visitor import Visitor, ready
 from tests.page.words import said
@@ -45,14 +44,7 @@ def only_english(language: str) -> frozenset[str]:
 
 
 def spoken(page: Page) -> frozenset[str]:
-    """What is read or heard on a page."""
     return frozenset(page.evaluate(SPOKEN))
-
-
-def begin(person: Visitor, page: Page, language: str) -> Table:
-    """Sit down against Ivan."""
-    page.get_by_role("button", name=said("start-now", language)).click()
-    return Table(person, page)
 
 
 @pytest.mark.core
@@ -98,30 +90,12 @@ def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) ->
         assert spoken(page), path
         assert spoken(page) & english == set(), path
 
-    table = begin(person, person.turn(page, "/"), language)
+    person.turn(page, "/").get_by_role("button", name=said("start-now", language)).click()
+    table = Table(person, page)
     assert spoken(table.page) & english == set(), "at the table"
 
 
-@pytest.mark.needs_server("friends by link")
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_refusal_of_the_server_is_said_in_the_language_of_the_page(
-    make_visitor: MakeVisitor, language: str
-) -> None:
-    person = make_visitor(locale=LOCALES[language])
-    person.tolerate("Failed to load resource")
-
-    page = person.open("/join/an-invitation-that-nobody-gave")
-
-    expect(page.get_by_text(said("error-unknown-invite", language))).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    "most",
-    [
-        pytest.param(3, id="both ends"),
-        pytest.param(MOST_TURNS, id="all of it", marks=pytest.mark.soak),
-    ],
-)
+@both_ends(3)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_whole_game_is_played_in_every_language(
     make_visitor: MakeVisitor, language: str, most: int

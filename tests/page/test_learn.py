@@ -4,29 +4,106 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from cupola.lesson.library import lessons, scene_named
+from cupola.lesson.scene import Beat, lessons, scene_named
 from cupola.lesson.walk import Walk
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.learning import Learning, place_at, solution
 from tests.page.playing import solo
-from tests.page.table import Table
-from tests.page.visitor import Visitor
+from tests.page.table import PUT_AWAY, Table, quoted
+from tests.page.visitor import Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 FIRST = lessons()[0]
+LAPTOP, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (390, 664)
 TOO_LARGE = """
 () => {
   const root = document.documentElement;
   return root.scrollWidth > innerWidth + 1 || root.scrollHeight > innerHeight + 1;
 }
 """
+PLACE = """
+([lesson, scene, steps, answers]) => {
+  const kept = JSON.parse(localStorage.getItem('cupola-preferences') ?? '{}');
+  kept.lessons = { [lesson]: { done: [], place: { scene, steps, answers } } };
+  localStorage.setItem('cupola-preferences', JSON.stringify(kept));
+}
+"""
+
+
+class Learning:
+    def __init__(
+        self, person: Visitor, path: str = "/learn", language: str = "en", page: Page | None = None
+    ) -> None:
+        self.person = person
+        self.page = person.open(path) if page is None else page
+        self.words = Words(language, "lesson")
+        self.settle()
+
+    def settle(self) -> None:
+        self.page.locator('[data-part^="lesson-"] .said p').first.wait_for()
+        quiet(self.page)
+
+    @property
+    def card(self) -> str:
+        return self.page.locator('[data-part^="lesson-"] .said').first.inner_text()
+
+    def is_at(self, beat: Beat) -> bool:
+        return self.words.text(beat.says) in self.card
+
+    def press(self, found: Locator) -> None:
+        self.page.evaluate(PUT_AWAY)
+        found.click()
+        self.settle()
+
+    def answer(self, number: int) -> None:
+        self.press(self.page.locator('[data-part^="lesson-"] .buttons button').nth(number))
+
+    def take(self, step: str) -> None:
+        """Take a step where it is offered; the end of a turn is the button that confirms."""
+        for part in ("board", "tray"):
+            found = self.page.locator(f'[data-part="{part}"] {quoted(step)}:visible')
+            if found.count():
+                return self.press(found.first)
+        confirm = self.page.locator(".actions .confirm:not([aria-disabled])")
+        if step in ("roll", "end-turn", "done", "enough") and confirm.count():
+            return self.press(confirm)
+        self.page.keyboard.press("v")
+        return self.press(self.page.locator(f'[data-part="list"] {quoted(step)}'))
+
+    def solve(self, name: str) -> None:
+        walk = Walk(scene_named(name), standard_catalogue())
+        for beat, given in solution(walk):
+            assert self.is_at(beat), (name, beat.says, self.card)
+            if isinstance(given, int):
+                self.answer(given)
+            else:
+                for step in given:
+                    self.take(step)
+
+
+def solution(walk: Walk) -> Iterator[tuple[Beat, int | tuple[str, ...]]]:
+    """The beats of a scene with what each waits for."""
+    while not walk.is_done:
+        beat = walk.beat
+        if beat.kind == "do":
+            yield beat, beat.solution
+            for step in beat.solution:
+                walk.step(step)
+        else:
+            number = next((place for place, answer in enumerate(beat.answers) if not answer.reason), 0)
+            yield beat, number
+            walk.answer(number)
+
+
+def place_at(page: Page, lesson: str, walk: Walk) -> None:
+    """Let a browser remember that a lesson was left here."""
+    page.evaluate(PLACE, [lesson, walk.scene.id, walk.steps, walk.answers])
 
 
 def test_the_whole_lesson_is_done_by_mouse_from_the_start_page(make_visitor: MakeVisitor) -> None:
@@ -64,66 +141,49 @@ def test_the_end_of_the_lesson_leads_by_one_press_to_a_coached_first_game(make_v
     expect(learning.page.locator('[data-part="coach"]')).to_contain_text(said("coach-tip-begin"))
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (375, 553)])
-def test_the_end_of_the_lesson_fits_on_a_small_phone(
-    make_visitor: MakeVisitor, width: int, height: int
+def test_the_end_of_the_lesson_fits_on_a_small_phone_and_calls_a_silenced_coach_back(
+    make_visitor: MakeVisitor,
 ) -> None:
-    person = make_visitor(width=width, height=height, touch=True, locale="fr-FR", coached=True)
-    learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}", "fr")
-    learning.press(learning.page.get_by_role("button", name=said("learn-skip", "fr")))
+    person = make_visitor(width=390, height=664, touch=True, locale="fr-FR")
+    page = Learning(person, f"/learn/first/{FIRST.scenes[-1]}", "fr").page
+    page.get_by_role("button", name=said("learn-skip", "fr")).tap()
+    expect(page.get_by_role("button", name=said("learn-rule", "fr", rule="M2"))).to_be_visible()
 
-    expect(learning.page.get_by_role("button", name=said("learn-rule", "fr", rule="M2"))).to_be_visible()
-    assert not learning.page.evaluate(TOO_LARGE)
-    assert violations(learning.page) == []
-    learning.page.get_by_role("button", name=said("learn-play", "fr")).tap()
+    for width, height in ((390, 664), (375, 553)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(TOO_LARGE)
+        assert violations(page) == []
+    page.get_by_role("button", name=said("learn-play", "fr")).tap()
 
-    expect(learning.page).to_have_url(re.compile("/table/"))
-
-
-def test_the_lesson_calls_a_silenced_coach_back(person: Visitor) -> None:
-    learning = Learning(person, f"/learn/first/{FIRST.scenes[-1]}")
-    learning.press(learning.page.get_by_role("button", name=said("learn-skip")))
-
-    learning.page.get_by_role("button", name=said("learn-play")).click()
-
-    expect(learning.page.locator('[data-part="coach"]')).to_be_visible()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator('[data-part="coach"]')).to_be_visible()
 
 
-def test_a_wrong_step_is_told_why_and_can_be_tried_again_at_once(person: Visitor) -> None:
+def test_a_wrong_step_or_answer_is_told_why_and_can_be_tried_again_at_once(person: Visitor) -> None:
     learning = Learning(person, "/learn/first/dice")
-
     learning.take("move:white")
-
     assert learning.card == learning.words.text("lesson-dice-white")
     learning.take("move:blue")
     assert learning.card == learning.words.text("lesson-dice-2")
 
+    asked = Learning(person, page=person.turn(learning.page, "/learn/first/ornament"))
+    asked.answer(0)
 
-def test_a_wrong_answer_is_told_why_beside_the_question(person: Visitor) -> None:
-    learning = Learning(person, "/learn/first/ornament")
-
-    learning.answer(0)
-
-    assert learning.words.text("lesson-ornament-near-no") in learning.card
-    assert learning.words.text("lesson-ornament-1") in learning.card
+    assert asked.words.text("lesson-ornament-near-no") in asked.card
+    assert asked.words.text("lesson-ornament-1") in asked.card
 
 
-def test_a_lesson_is_gone_on_with_where_it_was_left(make_visitor: MakeVisitor) -> None:
+def test_a_scene_can_be_left_gone_on_with_repeated_skipped_and_chosen(make_visitor: MakeVisitor) -> None:
     person = make_visitor(coached=True)
     learning = Learning(person)
     learning.solve("goal")
     learning.take("move:red")
-
-    again = Learning(person)
-
-    assert again.page.url.endswith("/learn/first/die")
-    assert again.card == again.words.text("lesson-die-2")
-    expect(person.open().get_by_role("link", name=said("start-learn-on"))).to_be_visible()
-
-
-def test_a_scene_can_be_skipped_repeated_chosen_and_left(person: Visitor) -> None:
-    learning = Learning(person, "/learn/first/die")
-    learning.take("move:red")
+    learning.page.get_by_role("link", name=said("learn-leave")).click()
+    expect(learning.page.get_by_role("heading", name="Cupola")).to_be_visible()
+    learning.page.get_by_role("link", name=said("start-learn-on")).click()
+    learning.settle()
+    assert learning.page.url.endswith("/learn/first/die")
+    assert learning.card == learning.words.text("lesson-die-2")
 
     learning.press(learning.page.get_by_role("button", name=said("learn-again")))
     assert learning.card == learning.words.text("lesson-die-1")
@@ -132,8 +192,6 @@ def test_a_scene_can_be_skipped_repeated_chosen_and_left(person: Visitor) -> Non
     assert learning.card.split() == [*later.split(), *learning.words.text("lesson-dice-1").split()]
     learning.press(learning.page.locator(".dot").nth(8))
     assert learning.card.endswith(learning.words.text("lesson-ornament-1"))
-    learning.page.get_by_role("link", name=said("learn-leave")).click()
-    expect(learning.page.get_by_role("heading", name="Cupola")).to_be_visible()
 
 
 @pytest.mark.core
@@ -197,22 +255,25 @@ def test_a_scene_is_done_by_finger(make_visitor: MakeVisitor, size: tuple[int, i
     assert not page.evaluate(TOO_LARGE)
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
-def test_every_scene_is_accessible(make_visitor: MakeVisitor, size: tuple[int, int]) -> None:
-    person = make_visitor(width=size[0], height=size[1])
+def test_every_scene_is_accessible_large_and_small(person: Visitor) -> None:
     page = person.open()
     for lesson in lessons():
         for name in lesson.scenes:
             learning = Learning(person, page=person.turn(page, f"/learn/{lesson.id}/{name}"))
-            assert violations(learning.page) == [], name
+            for width, height in (LAPTOP, PHONE):
+                page.set_viewport_size({"width": width, "height": height})
+                learning.settle()
+                assert (name, width, violations(page)) == (name, width, [])
 
 
-def beats_of(person: Visitor, page: Page, lesson: str, name: str) -> Iterator[tuple[str, Learning]]:
+def beats_of(
+    person: Visitor, page: Page, lesson: str, name: str, language: str = "en"
+) -> Iterator[tuple[Beat, Learning]]:
     """Every beat of a scene, opened where a learner would have come to it."""
     walk = Walk(scene_named(name), standard_catalogue())
     for beat, _ in solution(walk):
         place_at(page, lesson, walk)
-        yield beat.says, Learning(person, page=person.turn(page, f"/learn/{lesson}/{name}"))
+        yield beat, Learning(person, language=language, page=person.turn(page, f"/learn/{lesson}/{name}"))
 
 
 # A scene with a question, one with a rival's move, and one of a short lesson; the others are in the soak.
@@ -230,17 +291,14 @@ SAMPLED = ("ornament", "reprimand", "ivan-claim")
 def test_every_beat_of_every_scene_is_accessible(person: Visitor, lesson: str, name: str) -> None:
     page = person.open()
 
-    found = {says: violations(learning.page) for says, learning in beats_of(person, page, lesson, name)}
+    found = {beat.says: violations(page) for beat, _ in beats_of(person, page, lesson, name)}
 
     assert len(found) > 1
     assert all(each == [] for each in found.values()), found
 
 
-LAPTOP, PHONE, SMALL_PHONE = (1440, 900), (390, 844), (390, 664)
-TIGHTEST = (
-    SMALL_PHONE,
-    "fr",
-)  # the longest words on the smallest screen; the others take their minutes in the soak
+# The longest words on the smallest screen; the others take their minutes in the soak.
+TIGHTEST = (SMALL_PHONE, "fr")
 
 
 @pytest.mark.parametrize(
@@ -257,27 +315,20 @@ def test_every_beat_of_the_lesson_fits_in_every_language(
     person = make_visitor(width=size[0], height=size[1], locale=language)
     page = person.open()
     for name in FIRST.scenes:
-        walk = Walk(scene_named(name), standard_catalogue())
-        for beat, _ in solution(walk):
-            place_at(page, FIRST.id, walk)
-            turned = person.turn(page, f"/learn/{FIRST.id}/{name}")
-            learning = Learning(person, language=language, page=turned)
+        for beat, learning in beats_of(person, page, FIRST.id, name, language):
             assert learning.is_at(beat), (name, learning.card)
             assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
 
 
-def test_a_table_offers_the_short_lessons_for_what_lies_on_it(person: Visitor) -> None:
+def test_a_table_offers_the_lesson_in_its_menu_and_short_ones_for_what_lies_on_it(
+    person: Visitor,
+) -> None:
     page = solo(person).page
-
     page.get_by_role("navigation", name=said("learn-offers")).get_by_role("link", name="Ivan").click()
-
     expect(page.get_by_role("heading", name=Words("en", "lesson").text("lesson-ivan"))).to_be_visible()
+    page.go_back()
 
+    page.get_by_role("button", name=said("shell-menu")).click()
+    page.get_by_role("link", name=said("start-learn")).click()
 
-def test_the_lesson_is_in_the_menu_of_every_table(person: Visitor) -> None:
-    table = solo(person)
-
-    table.page.get_by_role("button", name=said("shell-menu")).click()
-    table.page.get_by_role("link", name=said("start-learn")).click()
-
-    expect(table.page.locator('[data-part="lesson-both"]')).to_be_visible()
+    expect(page.locator('[data-part="lesson-both"]')).to_be_visible()

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
 from tests.page.owner import Owner
-from tests.page.test_accessible import SCREENS
+from tests.page.playing import OwnMatch
 from tests.page.test_print import TITLE, table_of_four
+from tests.page.test_themes import SCREENS
 from tests.page.visitor import REPLIES, Visitor, ready
 from tests.page.words import said
 
@@ -30,7 +30,6 @@ TOO_WIDE: Final = """
 
 
 def faults_of(page: Page) -> dict[int, list[str]]:
-    """What is too wide at which width."""
     found = {}
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 664})

@@ -13,15 +13,14 @@ from playwright.sync_api import Browser, Page, Worker, expect
 
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
-from tests.page.ahead import send_turn
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
+from tests.page.playing import send_turn
 from tests.page.visitor import Visitor, ready, visitor, wait_for
 from tests.page.words import said
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.mail_server import MailServer, mail_server
-from tests.server.scenes.push_service import PushService, push_service
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.receivers import MailServer, PushService, mail_server, push_service
+from tests.server.scenes.running_server import RunningServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("notices")]
 
@@ -110,7 +109,6 @@ def settings_page(person: Visitor) -> Page:
 
 
 def worker_of(person: Visitor, page: Page) -> Worker:
-    """The worker of the page."""
     wait_for(page, lambda: bool(person.context.service_workers), "there is a worker")
     return person.context.service_workers[0]
 
@@ -131,7 +129,6 @@ def push(person: Visitor, page: Page, message: object) -> None:
 
 
 def bodies(page: Page) -> list[str]:
-    """What the notices say that are shown."""
     return [str(notice["body"]) for notice in page.evaluate(NOTICES)]
 
 

@@ -1,11 +1,9 @@
-"""Installable: a manifest with our own icons, and a page that opens without its server and says so."""
+"""A page that a browser keeps: it opens without its server and says so, and answers nothing itself."""
 
-import re
-import struct
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from cupola.server.routes.site.built_page import page_files, page_folder
 from tests.page.conftest import MakeVisitor
@@ -30,7 +28,6 @@ async () => {
 """
 MY_NAME: Final = "() => fetch('/api/me').then(reply => reply.json()).then(me => me.name)"
 AWAY: Final = "ERR_INTERNET_DISCONNECTED"
-PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 @pytest.fixture
@@ -42,50 +39,19 @@ def keeper(make_visitor: MakeVisitor) -> Visitor:
 
 
 def kept_page(person: Visitor, path: str = "/") -> Page:
-    """A page, once the browser has kept it."""
     page = person.open(path)
     page.wait_for_load_state("networkidle")
     assert page.evaluate(READY, PATIENCE_MS)
     return page
 
 
-def cut_off(context: BrowserContext) -> None:
-    """No server answers any more."""
-    context.set_offline(True)
-
-
-def test_the_manifest_names_icons_that_are_there_in_their_sizes(person: Visitor) -> None:
-    page = person.open()
-    path = str(page.locator('link[rel="manifest"]').get_attribute("href"))
-    files = page_files(page_folder())
-
-    manifest = person.ask(path)
-
-    assert manifest["name"] == said("shell-name")
-    assert manifest["display"] == "standalone"
-    for icon in manifest["icons"]:
-        body = files[icon["src"].lstrip("/")].body
-        if icon["type"] == "image/png":
-            assert body.startswith(PNG)
-            assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", body[16:24]))
-        else:
-            assert body.startswith(b"<svg")
-    assert {"any", "192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
-    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
-
-
-def test_the_worker_names_only_files_of_this_build() -> None:
-    files = page_files(page_folder())
-    named = re.findall(r'"(/[^"]+)"', files["sw.js"].body.decode().splitlines()[0])
-
-    assert len(named) > 20
-    assert [path for path in named if path.lstrip("/") not in files] == []
-
-
 @pytest.mark.core
-def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(keeper: Visitor) -> None:
+def test_the_worker_keeps_every_script_and_style_and_no_answer_and_hears_what_the_server_says_now(
+    keeper: Visitor,
+) -> None:
     keeper.tell("/api/me", {"name": "Anna"})
     game = keeper.tell("/api/games", seats_for(1))["game"]
+    kept_page(keeper)
     page = kept_page(keeper, f"/table/{game}")
     needed = (".js", ".css", ".json", ".md")
     built = {f"/{name}" for name in page_files(page_folder()) if name.endswith(needed)}
@@ -95,44 +61,29 @@ def test_the_worker_keeps_every_script_and_style_of_this_build_and_no_answer(kee
     # A browser that has workers never runs what tells the others that they are too old.
     assert built - {"/sw.js", "/old-browser.js"} <= kept
     assert not [path for path in kept if path.startswith(("/api", "/table", "/join"))]
+    assert page.evaluate("() => navigator.serviceWorker.controller !== null")
+    before = page.evaluate(MY_NAME)
+    renamed = keeper.context.request.patch(f"{keeper.url}/api/me", data={"name": "Berta"})
+    assert renamed.ok
+    assert (before, page.evaluate(MY_NAME)) == ("Anna", "Berta")
 
 
 @pytest.mark.core
-def test_without_its_server_the_page_opens_and_says_so(keeper: Visitor) -> None:
-    kept_page(keeper)
-    cut_off(keeper.context)
+def test_without_its_server_the_page_opens_and_says_so_and_a_table_shows_nothing_old(
+    keeper: Visitor,
+) -> None:
+    keeper.tell("/api/me", {"name": "Anna"})
+    game = keeper.tell("/api/games", seats_for(1))["game"]
+    kept_page(keeper, f"/table/{game}")
+    keeper.context.set_offline(True)
 
-    page = keeper.open("/")
+    table, page = keeper.open(f"/table/{game}"), keeper.open("/")
 
+    expect(table.locator("main")).to_contain_text(said("page-unreachable"))
+    expect(table.locator("main.table")).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text(said("page-unreachable"))
     keeper.context.set_offline(False)
     expect(page.get_by_role("alert")).to_have_count(0)  # it looks for its server by itself
-
-
-def test_a_table_without_its_server_says_so_and_shows_nothing_old(keeper: Visitor) -> None:
-    keeper.tell("/api/me", {"name": "Anna"})
-    game = keeper.tell("/api/games", seats_for(1))["game"]
-    kept_page(keeper, f"/table/{game}")
-    cut_off(keeper.context)
-
-    page = keeper.open(f"/table/{game}")
-
-    expect(page.locator("main")).to_contain_text(said("page-unreachable"))
-    expect(page.locator("main.table")).to_have_count(0)
-    keeper.context.set_offline(False)
-    page.get_by_role("button", name=said("shell-again")).click()
-    expect(page.locator("main.table")).to_be_visible()
-
-
-def test_a_page_that_is_kept_still_hears_what_the_server_says_now(keeper: Visitor) -> None:
-    keeper.tell("/api/me", {"name": "Anna"})
-    kept_page(keeper)
-    page = kept_page(keeper, "/settings")
-    assert page.evaluate("() => navigator.serviceWorker.controller !== null")
-
-    before = page.evaluate(MY_NAME)
-    renamed = keeper.context.request.patch(f"{keeper.url}/api/me", data={"name": "Berta"})
-
-    assert renamed.ok
-    assert (before, page.evaluate(MY_NAME)) == ("Anna", "Berta")
+    table.get_by_role("button", name=said("shell-again")).click()
+    expect(table.locator("main.table")).to_be_visible()

@@ -4,36 +4,16 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.page.ahead import send_turn
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import play_turn
+from tests.page.friends import seated
+from tests.page.playing import play_turn, send_turn
 from tests.page.table import Table
-from tests.page.visitor import Reply, Visitor
-from tests.page.words import said
+from tests.page.visitor import Reply
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
-
-
-def named(page: Page, name: str) -> None:
-    """Type a name where the start page asks for one."""
-    page.get_by_label(said("start-name")).fill(name)
-    page.get_by_label(said("start-name")).press("Enter")
-
-
-def seated(host: Visitor, guest: Visitor) -> tuple[Table, Table]:
-    """A host who invites through the page, a guest who follows the link, and the match begun."""
-    page = host.open("/new/friends")
-    page.get_by_role("button", name=said("setup-invite")).click()
-    link = page.get_by_label(said("lobby-link", seat=2))
-    other = guest.open(link.input_value().removeprefix(host.url))
-    other.get_by_label(said("start-name")).fill("Boris")
-    other.get_by_role("button", name=said("start-sit")).click()
-    expect(page.locator("main")).to_contain_text("Boris")
-    page.get_by_role("button", name=said("lobby-begin")).click()
-    return Table(host, page), Table(guest, other)
 
 
 @pytest.mark.core
@@ -103,7 +83,6 @@ def brought_forward(tables: tuple[Table, Table], choosing: random.Random) -> tup
 
 
 def play_in_turn(tables: tuple[Table, Table], choosing: random.Random) -> None:
-    """Play through the pages, whoever has to decide, until the match is over."""
     while tables[0].view()["status"] == "running":
         decider = next(table for table in tables if table.view()["choices"])
         decider.wait_for_my_turn()

@@ -3,13 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance, is_nearly_over
 from tests.page.conftest import MakeVisitor
 from tests.page.phone import SIZE, TROUBLE, Phone, play_by_touch, solo_by_hand
-from tests.page.playing import MOST_TURNS, set_game
-from tests.page.recorded_positions import BASE, one_of_every_kind
-from tests.page.showcase import Showcase
-from tests.page.visitor import REPLIES, Visitor, ready
+from tests.page.playing import advance, both_ends, is_nearly_over, set_game
+from tests.page.showcase import BASE, Showcase, one_of_every_kind
+from tests.page.visitor import Visitor, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -17,18 +15,6 @@ pytestmark = pytest.mark.browser
 SEED = "in a hand"
 OTHER_SIZES = ((844, 390), (768, 1024), (1024, 768), (360, 640))
 WIDE = "() => document.documentElement.scrollWidth"
-PATHS = (
-    "/",
-    "/new/solo",
-    "/new/friends",
-    "/settings",
-    "/about",
-    "/rules",
-    "/records",
-    "/statistics",
-    "/table/no-such-table",
-    "/games/no-such-table/review",
-)
 # A stroke of one finger over the boards, as the browser tells it.
 STROKE = """
 ([from, to]) => {
@@ -57,7 +43,6 @@ STANDING = """
 
 @pytest.fixture
 def holder(make_visitor: MakeVisitor) -> Visitor:
-    """Somebody with a phone in the hand."""
     return make_visitor(width=SIZE[0], height=SIZE[1], touch=True)
 
 
@@ -69,7 +54,6 @@ def regular(make_regular: MakeVisitor) -> Visitor:
 
 @pytest.fixture(scope="module")
 def begun(regular: Visitor) -> Phone:
-    """A solo game in a hand."""
     return solo_by_hand(regular, SEED)
 
 
@@ -84,13 +68,7 @@ def phone(begun: Phone) -> Phone:
     return begun
 
 
-@pytest.mark.parametrize(
-    "most",
-    [
-        pytest.param(6, id="both ends"),
-        pytest.param(MOST_TURNS, id="all of it", marks=pytest.mark.soak),
-    ],
-)
+@both_ends(6)
 def test_a_solo_game_is_finished_by_touch_alone(holder: Visitor, most: int) -> None:
     phone = solo_by_hand(holder, SEED)
 
@@ -124,32 +102,27 @@ def test_in_no_kind_of_decision_is_anything_too_small_or_out_of_reach(holder: Vi
 
 
 @pytest.mark.core
-def test_a_tap_looks_and_a_second_tap_takes(phone: Phone) -> None:
+def test_a_tap_looks_and_a_second_tap_or_the_thumb_takes(phone: Phone) -> None:
     die = phone.page.locator('button[data-at^="die-"][data-choice]').first
     name = str(die.get_attribute("data-choice"))
+    expect(phone.page.get_by_text(said("shell-touch-hint"))).to_be_in_viewport()
 
     phone.press(die)
-
     assert phone.steps() == []
+    expect(phone.page.locator('[data-part="tray"]')).to_contain_text(name.removeprefix("move:"))
+    phone.press(phone.page.locator('[data-pane="market"] [data-at="card-1"]').first)  # looks away
+    expect(phone.choose_button).to_have_count(0)
+    phone.press(die)
+    phone.press(phone.choose_button)
+    assert phone.steps()[0] == name
+    phone.press(phone.page.get_by_role("button", name=said("shell-reset")).first)
+    assert phone.steps() == []
+    phone.press(die)
     expect(phone.choose_button).to_be_visible()
-
     phone.press(die)
 
     assert phone.steps()[0] == name
     expect(phone.choose_button).to_have_count(0)
-
-
-def test_what_is_looked_at_is_told_and_can_be_taken_at_the_thumb(phone: Phone) -> None:
-    die = phone.page.locator('button[data-at^="die-"][data-choice]').first
-    name = str(die.get_attribute("data-choice"))
-
-    phone.press(die)
-
-    expect(phone.page.locator('[data-part="tray"]')).to_contain_text(name.removeprefix("move:"))
-
-    phone.press(phone.choose_button)
-
-    assert phone.steps()[0] == name
 
 
 @pytest.mark.core
@@ -189,71 +162,32 @@ def test_a_chip_of_the_tray_is_taken_by_the_first_tap(phone: Phone) -> None:
     assert phone.steps()[0] == name
 
 
-def test_a_doubt_is_asked_before_the_roll(holder: Visitor) -> None:
-    phone = solo_by_hand(holder, SEED)
-    version = phone.view()["version"]
-    phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
-    phone.press(phone.choose_button)
-    step = phone.page.locator(".taken .step").last
-    for _ in phone.steps()[1:]:  # nothing that the visit offers is taken
-        phone.press(step)
-
-    phone.press(phone.confirm_button)
-
-    assert phone.view()["version"] == version
-    expect(phone.confirm_button).to_contain_text("anyway")
-    expect(phone.page.locator('[data-part="tray"] [role="note"]')).to_be_visible()
-
-    phone.press(phone.confirm_button)
-
-    phone.wait_for(lambda: phone.view()["version"] > version, "the turn counts")
-
-
-def test_a_tap_beside_everything_looks_away(phone: Phone) -> None:
-    phone.press(phone.page.locator('button[data-at^="die-"][data-choice]').first)
-
-    phone.press(phone.page.locator('[data-pane="market"] [data-at="card-1"]').first)
-
-    expect(phone.choose_button).to_have_count(0)
-    assert phone.steps() == []
-
-
-def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown(phone: Phone) -> None:
+def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown_and_told_at_a_tap(
+    phone: Phone,
+) -> None:
+    scores = phone.page.get_by_label(said("shell-scores"), exact=True)
     for pane in ("cathedral", "me", "others", "panel", "market"):
         phone.open_board(pane)
         expect(phone.page.get_by_label(said("shell-goods"), exact=True)).to_be_in_viewport()
-        expect(phone.page.get_by_label(said("shell-scores"), exact=True)).to_be_in_viewport()
+        expect(scores).to_be_in_viewport()
         expect(phone.confirm_button).to_be_in_viewport()
-
     assert phone.trouble == set()
 
-
-def test_a_stroke_sideways_turns_to_the_next_board(phone: Phone) -> None:
-    phone.page.evaluate(STROKE, [[300, 400], [120, 410]])
-    assert phone.shown_board() == "cathedral"
-
-    phone.page.evaluate(STROKE, [[120, 410], [300, 400]])
-    assert phone.shown_board() == "market"
-
-    phone.page.evaluate(STROKE, [[200, 300], [210, 500]])
-    assert phone.shown_board() == "market"
-
-
-def test_what_cannot_be_taken_tells_about_itself_at_a_tap(phone: Phone) -> None:
+    phone.press(scores.locator("li").first)
+    expect(phone.page.get_by_role("tooltip")).to_contain_text("prestige")
     phone.open_board("me")
-
     phone.press(phone.page.locator('[data-pane="me"] [data-tip].rubles'))
-
     expect(phone.page.get_by_role("tooltip")).to_be_visible()
 
 
-def test_no_screen_scrolls_sideways(holder: Visitor) -> None:
-    holder.tolerate(REPLIES)
-    page = holder.open()
-
-    wide = {path: ready(holder.turn(page, path)).evaluate(WIDE) for path in PATHS}
-
-    assert {path: width for path, width in wide.items() if width > SIZE[0]} == {}
+def test_a_stroke_sideways_turns_to_the_next_board(phone: Phone) -> None:
+    for start, end, board in (
+        ([300, 400], [120, 410], "cathedral"),
+        ([120, 410], [300, 400], "market"),
+        ([200, 300], [210, 500], "market"),
+    ):
+        phone.page.evaluate(STROKE, [start, end])
+        assert phone.shown_board() == board
 
 
 @pytest.mark.core
@@ -267,23 +201,13 @@ def test_the_table_fits_other_sizes_without_scrolling(holder: Visitor) -> None:
         assert page.evaluate(WIDE) <= width
         assert page.evaluate("() => document.documentElement.scrollHeight") <= height
         expect(page.get_by_role("button", name=said("shell-confirm"))).to_be_in_viewport()
-
-
-def test_pinching_stays_allowed(holder: Visitor) -> None:
-    page = holder.open()
-
-    viewport = str(page.locator('meta[name="viewport"]').get_attribute("content"))
-
-    assert "user-scalable" not in viewport
-    assert "maximum-scale" not in viewport
-
-
-def test_the_trays_of_a_phone_say_what_a_tap_does(phone: Phone) -> None:
-    expect(phone.page.get_by_text(said("shell-touch-hint"))).to_be_in_viewport()
+    pinching = str(page.locator('meta[name="viewport"]').get_attribute("content"))
+    assert "user-scalable" not in pinching
+    assert "maximum-scale" not in pinching
 
 
 @pytest.mark.parametrize("size", [(390, 664), (375, 553)], ids=["390x664", "375x553"])
-def test_board_tabs_and_buttons_stay_where_they_are_during_a_turn(
+def test_board_tabs_and_buttons_stay_where_they_are_until_a_doubt_is_answered(
     make_visitor: MakeVisitor, size: tuple[int, int]
 ) -> None:
     phone = solo_by_hand(make_visitor(width=size[0], height=size[1], touch=True, coached=True), SEED)
@@ -298,34 +222,34 @@ def test_board_tabs_and_buttons_stay_where_they_are_during_a_turn(
     for _ in phone.steps()[1:]:
         phone.press(phone.page.locator(".taken .step").last)
         seen.append(phone.page.evaluate(STANDING))
+    version = phone.view()["version"]
     phone.press(phone.confirm_button)  # asks whether it is meant
     seen.append(phone.page.evaluate(STANDING))
 
     assert len(seen) >= 5
     assert all(each == seen[0] for each in seen)
     assert phone.trouble == set()
+    assert phone.view()["version"] == version
+    expect(phone.confirm_button).to_contain_text("anyway")
+    expect(phone.page.locator('[data-part="tray"] [role="note"]')).to_be_visible()
+    phone.press(phone.confirm_button)
+    phone.wait_for(lambda: phone.view()["version"] > version, "the turn counts")
 
 
-def test_the_log_tab_opens_the_log_though_a_rule_was_read_there(phone: Phone) -> None:
+def test_the_log_tab_opens_the_log_and_a_game_its_market_whatever_was_left_there(phone: Phone) -> None:
     phone.open_board("panel")
     phone.press(phone.page.locator("#tab-rules"))
     phone.open_board("market")
-
     phone.open_board("panel")
-
     expect(phone.page.locator("#tab-log")).to_have_attribute("aria-selected", "true")
 
-
-def test_a_game_opens_at_the_market_though_another_was_left_at_its_log(phone: Phone) -> None:
-    phone.open_board("panel")
     phone.page.evaluate("() => history.pushState(null, '', '/')")
     phone.page.evaluate("() => dispatchEvent(new PopStateEvent('popstate'))")
     phone.page.locator("main.start").wait_for()
-
     phone.page.go_back()
-
     phone.page.locator("main.table").wait_for()
     phone.settle()
+
     assert phone.shown_board() == "market"
 
 
@@ -361,9 +285,3 @@ def test_C3_before_a_tile_is_laid_what_it_does_is_told_and_its_slots_are_in_sigh
 
     phone.press(phone.page.locator('[data-pane="me"] .niche .down[data-choice]').first)
     expect(phone.page.locator('[data-part="tray"] > .touched')).to_contain_text("Undo takes it back")
-
-
-def test_the_numbers_of_the_score_bar_are_told_at_a_tap(phone: Phone) -> None:
-    phone.press(phone.page.get_by_label(said("shell-scores"), exact=True).locator("li").first)
-
-    expect(phone.page.get_by_role("tooltip")).to_contain_text("prestige")

@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.axe import violations
-from tests.page.friends import Place, in_turn, place, seated, snap
+from tests.page.conftest import Place
+from tests.page.friends import in_turn, seated
 from tests.page.table import Table
 from tests.page.visitor import quiet
 from tests.page.words import said
-
-__all__ = ["place"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
@@ -28,7 +27,6 @@ def lay_out(table: Table, section: str) -> None:
     expect(part(page, "top")).to_contain_text(said("prepare-title"))
     page.locator(f'[data-choice="claim:{section}"]').first.wait_for(state="attached")
     quiet(page)
-    snap(page, f"prepare-{section}")
     assert violations(page) == []
     if section == "A1":  # why not is asked of the turn that is laid out: now it would be "not your turn"
         page.locator('[data-at="section-A2"]').dispatch_event("click")
@@ -40,7 +38,6 @@ def lay_out(table: Table, section: str) -> None:
         if keep.count() and keep.first.get_attribute("aria-disabled") != "true":
             break
         page.locator('[data-choice^="place:"][data-choice$=":down"]').first.dispatch_event("click")
-    snap(page, f"laid-{section}")
     keep.first.click()
     part(page, "prepare").wait_for()
     quiet(page)
@@ -61,13 +58,12 @@ def claim(table: Table, section: str) -> None:
 
 @pytest.mark.core
 def test_a_turn_laid_out_while_waiting_is_played_when_it_comes_or_its_player_is_told(place: Place) -> None:
-    tables = seated(place)
+    tables = seated(place.host, place.guest)
     first, second = in_turn(tables)
     expect(part(first.page, "prepare")).to_have_count(0)
 
     lay_out(second, "A1")
     expect(part(second.page, "prepare")).to_contain_text("A1")
-    snap(second.page, "kept")
     assert violations(second.page) == []
     assert first.view()["prepared"] is None
     second.page.reload()
@@ -75,7 +71,6 @@ def test_a_turn_laid_out_while_waiting_is_played_when_it_comes_or_its_player_is_
 
     claim(first, "B1")
     expect(part(second.page, "prepared-told")).to_contain_text(said("prepare-played"))
-    snap(second.page, "played")
     assert second.view()["decider"] == first.view()["seat"]
     part(second.page, "prepared-told").get_by_role("button").click()
     expect(part(second.page, "prepared-told")).to_have_count(0)
@@ -83,13 +78,12 @@ def test_a_turn_laid_out_while_waiting_is_played_when_it_comes_or_its_player_is_
     lay_out(second, "C1")
     claim(first, "C1")
     expect(part(second.page, "prepared-told")).to_contain_text("C1")
-    snap(second.page, "dropped")
     assert violations(second.page) == []
     assert second.view()["choices"]
 
 
 def test_one_press_withdraws_what_was_prepared(place: Place) -> None:
-    tables = seated(place)
+    tables = seated(place.host, place.guest)
     first, second = in_turn(tables)
     lay_out(second, "A1")
 

@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
-from tests.page.playing import seats_for
+from tests.page.playing import OwnMatch, seats_for
 from tests.page.visitor import Visitor, printed, ready, sheets_of
 from tests.page.words import said
 
@@ -84,9 +83,3 @@ def test_ranks_and_the_day_are_printed_and_nothing_that_is_only_for_the_screen(
         expect(page.get_by_role("heading", name=said(away))).to_be_hidden()
     expect(page.locator("button:visible, a:visible")).to_have_count(0)
     assert sheets_of(page, format="A4") == 1
-
-
-def test_every_other_page_is_printed_too(person: Visitor) -> None:
-    page = printed(ready(person.open("/about")))
-
-    expect(page.get_by_role("heading", level=1)).to_be_visible()

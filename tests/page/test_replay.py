@@ -5,21 +5,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
+from tests.page.camera import LAPTOP, PHONE
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch, after_turn, played
-from tests.page.playing import play_to_the_end, set_game
-from tests.page.replaying import Replay, boards
+from tests.page.playing import OwnMatch, advance, after_turn, finished, play_to_the_end, played, set_game
+from tests.page.replaying import Replay, boards, downloaded, expect_replay, remember, send_record, spoiled
 from tests.page.table import Table
 from tests.page.timers import hold_timers, release_timers
 from tests.page.visitor import Reply, Visitor, quiet
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
-
-SIZES = [(1440, 900), (390, 844)]
-
 
 # The same table
 
@@ -87,30 +83,23 @@ def test_slider_and_keys_lead_through_the_match_and_the_address_follows(
     assert (again.at, boards(again.page), again.lit()) == (5, drawn, lit)
 
 
-def test_the_words_of_a_moment_are_lit_and_a_turn_can_be_gone_back_to(
+def test_a_moment_is_told_played_on_from_by_itself_until_pause_and_gone_back_from(
     make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:
     person = make_visitor(account=played_match.account)
     replay = Replay(person, f"/replay/{played_match.game}/9")
     told = replay.lit()
-
     assert told
+    replay.page.get_by_label(said("replay-speed")).select_option("4")
+    replay.page.keyboard.press("Space")
+    replay.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 11")
+    replay.page.keyboard.press("Space")
+    expect(replay.page.get_by_role("button", name=said("replay-play"), exact=True)).to_be_visible()
+
     replay.page.get_by_role("button", name=said("replay-to-turn", turn=1)).first.click()
     quiet(replay.page)
     assert replay.at == 1
     assert replay.lit() != told
-
-
-def test_play_goes_on_by_itself_until_pause(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
-    person = make_visitor(account=played_match.account)
-    replay = Replay(person, f"/replay/{played_match.game}")
-    replay.page.get_by_label(said("replay-speed")).select_option("4")
-
-    replay.page.keyboard.press("Space")
-    replay.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 2")
-    replay.page.keyboard.press("Space")
-
-    expect(replay.page.get_by_role("button", name=said("replay-play"), exact=True)).to_be_visible()
 
 
 @pytest.mark.core
@@ -126,18 +115,15 @@ def test_playing_shows_the_way_of_the_pieces(make_visitor: MakeVisitor, played_m
     assert replay.at == 0
 
 
-def test_a_link_of_a_moment_that_is_no_more_opens_what_was_there_before(
+def test_a_link_to_no_moment_opens_the_last_and_one_to_no_match_says_so(
     make_visitor: MakeVisitor, played_match: OwnMatch
 ) -> None:
     person = make_visitor(account=played_match.account)
     beyond = Replay(person, f"/replay/{played_match.game}/99999")
-
     assert beyond.at == beyond.last
 
-
-def test_no_replay_is_told_in_words(person: Visitor) -> None:
     person.tolerate("Failed to load resource")
-    page = person.open("/replay/nosuchtable/3")
+    page = person.turn(beyond.page, "/replay/nosuchtable/3")
 
     expect(page.get_by_text(said("page-table-unknown"))).to_be_visible()
     assert violations(page) == []
@@ -147,20 +133,20 @@ def test_no_replay_is_told_in_words(person: Visitor) -> None:
 
 
 def after_a_bot(person: Visitor) -> Table:
-    """A table at which a bot has just played."""
     game = set_game(person, 2, bots=1)
     advance(person, game, 5, lambda view: bool(view["choices"]) and after_turn(2)(view))
     return Table(person, person.open(f"/table/{game}"))
 
 
 @pytest.mark.site
-def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
+def test_the_last_turns_are_shown_again_at_the_table_and_can_be_stopped(person: Visitor) -> None:
     table = after_a_bot(person)
     before, offered = boards(table.page), table.offered("board", "tray")
+    again = table.page.get_by_role("button", name=said("replay-last-turns"))
+    stop = table.page.get_by_role("button", name=said("replay-last-turns-stop"))
     hold_timers(table.page)
 
-    table.page.get_by_role("button", name=said("replay-last-turns")).click()
-
+    again.click()
     told = table.page.get_by_role("status").filter(has_text=said("replay-last-turns-now", player="greedy"))
     expect(told).to_be_visible()
     release_timers(table.page)
@@ -169,33 +155,32 @@ def test_the_last_turns_are_shown_again_at_the_table(person: Visitor) -> None:
     assert boards(table.page) == before
     assert table.offered("board", "tray") == offered
 
-
-def test_the_last_turns_can_be_stopped(person: Visitor) -> None:
-    table = after_a_bot(person)
-    before = boards(table.page)
     hold_timers(table.page)
-    table.page.get_by_role("button", name=said("replay-last-turns")).click()
-
-    table.page.get_by_role("button", name=said("replay-last-turns-stop")).click()
-
-    expect(table.page.get_by_role("button", name=said("replay-last-turns-stop"))).to_have_count(0)
+    again.click()
+    stop.click()
+    expect(stop).to_have_count(0)
     table.wait_for(lambda: boards(table.page) == before, "the table is as it was")
 
 
 # Try again from here
 
 
-def test_from_a_moment_of_a_match_that_is_over_one_plays_on(
+def test_from_a_moment_of_a_match_that_is_over_one_plays_on_but_not_from_its_end(
     make_visitor: MakeVisitor, finished_match: OwnMatch
 ) -> None:
     person, game = make_visitor(account=finished_match.account), finished_match.game
     replay = Replay(person, f"/replay/{game}/8")
+    page, again = replay.page, replay.page.get_by_role("button", name=said("replay-try"))
+    replay.press("End")
+    again.click(force=True)
+    assert page.get_by_role("dialog").count() == 0
+    replay.slide(8)
 
-    replay.page.get_by_role("button", name=said("replay-try")).click()
-    replay.page.get_by_role("dialog").get_by_role("button", name=said("replay-try-yes")).click()
+    again.click()
+    page.get_by_role("dialog").get_by_role("button", name=said("replay-try-yes")).click()
 
-    expect(replay.page).to_have_url(re.compile("/table/"))
-    table = Table(person, replay.page)
+    expect(page).to_have_url(re.compile("/table/"))
+    table = Table(person, page)
     view = table.view()
     assert (view["is_practice"], view["origin"], view["status"]) == (True, game, "running")
     after = play_to_the_end(table, seed=4, most=1)
@@ -219,31 +204,71 @@ def test_who_plays_the_seats_of_a_new_try_can_be_chosen(
     assert [(seat["kind"], seat["bot"]) for seat in seats] == [("person", None), ("bot", "greedy")]
 
 
-def test_where_the_match_is_over_nothing_can_be_tried(
-    make_visitor: MakeVisitor, finished_match: OwnMatch
-) -> None:
-    person = make_visitor(account=finished_match.account)
-    replay = Replay(person, f"/replay/{finished_match.game}")
-    replay.press("End")
-
-    replay.page.get_by_role("button", name=said("replay-try")).click(force=True)
-
-    assert replay.page.get_by_role("dialog").count() == 0
-
-
 # For everybody
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_replay_is_accessible(
-    make_visitor: MakeVisitor, played_match: OwnMatch, width: int, height: int
-) -> None:
-    person = make_visitor(width=width, height=height, touch=width < 500, account=played_match.account)
-    replay = Replay(person, f"/replay/{played_match.game}/7")
+def test_a_replay_is_accessible_large_and_small(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
+    person = make_visitor(touch=True, account=played_match.account)
+    page = Replay(person, f"/replay/{played_match.game}/7").page
 
-    assert violations(replay.page) == []
-    if width < 500:
-        replay.page.locator("#pane-tab-panel").click()
-        assert violations(replay.page) == []
-        sizes = [each.bounding_box() for each in replay.page.locator("[data-way]").all()]
-        assert all(size and min(size["width"], size["height"]) >= 44 for size in sizes)
+    assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert violations(page) == []
+    page.locator("#pane-tab-panel").click()
+    assert violations(page) == []
+    sizes = [each.bounding_box() for each in page.locator("[data-way]").all()]
+    assert all(size and min(size["width"], size["height"]) >= 44 for size in sizes)
+
+
+@pytest.mark.core
+def test_a_record_goes_out_comes_in_is_replayed_and_thrown_away(person: Visitor) -> None:
+    game = finished(person)
+    remember(person)
+    page = person.open("/records")
+    raw = downloaded(page, page.get_by_role("link", name=said("records-download")))
+
+    send_record(page, raw)
+
+    kept = expect_replay(page)
+    assert kept != game
+    assert downloaded(page, page.get_by_role("link", name=said("replay-record"), exact=True)) == raw
+    page.goto(f"{person.url}/records")
+    expect(page.get_by_role("heading", name=said("replay-kept"))).to_be_visible()
+    assert faults_at(page, PHONE, LAPTOP) == {}
+    page.get_by_role("button", name=said("replay-drop"), exact=True).click()
+    assert faults_at(page, PHONE, LAPTOP) == {}
+    page.get_by_role("button", name=said("replay-drop-yes")).click()
+    expect(page.get_by_role("heading", name=said("replay-kept"))).to_have_count(0)
+    assert person.told(f"/api/games/{kept}/view")[0] == 404
+
+
+def test_a_broken_record_is_refused_in_clear_words(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
+    person, game = make_visitor(account=finished_match.account), finished_match.game
+    person.tolerate("Failed to load resource")
+    _, raw = person.told(f"/api/games/{game}/record")
+    page = person.open("/records")
+
+    for wrong in (spoiled(raw), b"no record at all", b""):
+        send_record(page, wrong, "mine.cupola")
+        expect(page.get_by_role("alert")).to_contain_text("mine.cupola")
+        expect(page.get_by_role("alert")).to_contain_text("line 1" if wrong != spoiled(raw) else "fly:A1")
+
+    assert page.url.endswith("/records")
+    assert violations(page) == []
+
+
+def test_a_record_is_seen_through_the_eyes_of_any_seat(person: Visitor) -> None:
+    game = played(person, turns=4, fourth="archivists")
+    _, raw = person.told(f"/api/games/{game}/record")
+    page = person.open("/records")
+    send_record(page, raw)
+    kept = expect_replay(page)
+    quiet(page)
+
+    page.get_by_label(said("replay-eyes")).select_option("1")
+    quiet(page)
+
+    expect(page.locator('[data-pane="me"]').get_by_text("Seat 1").first).to_be_visible()
+    assert person.ask(f"/api/games/{kept}/moments")["eyes"] == [0, 1]

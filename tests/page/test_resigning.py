@@ -7,12 +7,11 @@ from sqlalchemy import update
 from cupola.server.storage import schema
 from cupola.table.history.leaving import TAKE_BACK
 from tests.page.axe import violations
-from tests.page.friends import Place, place, seated, snap
+from tests.page.conftest import Place
+from tests.page.friends import seated
 from tests.page.table import Table
 from tests.page.test_together import part, press
 from tests.page.words import said
-
-__all__ = ["place"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
@@ -20,7 +19,6 @@ PATIENCE_MS = 60_000
 
 
 def resign(table: Table) -> None:
-    """Resign by the menu of the table."""
     table.page.get_by_role("button", name=said("shell-menu"), exact=True).click()
     table.page.get_by_role("button", name=said("shell-resign"), exact=True).click()
     table.page.get_by_role("dialog").get_by_role("button", name=said("shell-resign-yes")).click()
@@ -44,9 +42,8 @@ def expect_score(page: Page, verdict: str) -> None:
 
 @pytest.mark.core
 def test_a_resignation_is_taken_back_or_the_other_takes_the_win_and_both_play_again(place: Place) -> None:
-    host, guest = seated(place)
+    host, guest = seated(place.host, place.guest)
     resign(host)
-    snap(host.page, "resigned")
     assert violations(host.page) == []
     press(host, "resigned", "resign-take-back")
     expect(part(host, "resigned")).to_have_count(0)
@@ -59,14 +56,11 @@ def test_a_resignation_is_taken_back_or_the_other_takes_the_win_and_both_play_ag
     let_ten_seconds_pass(place)
     guest.page.reload()
     expect(part(guest, "win")).to_be_visible()
-    snap(guest.page, "phone-win")
     assert violations(guest.page) == []
     press(guest, "win", "win-take")
 
     expect_score(host.page, said("score-page-wins-alone", player="Boris"))
     expect_score(guest.page, said("score-page-wins-alone-you"))
-    snap(host.page, "score")
-    snap(guest.page, "phone-score")
     host.page.get_by_role("button", name=said("score-page-rematch")).click()
     expect(host.page).not_to_have_url(f"{place.host.url}/table/{host.game}/score")
     guest.page.get_by_role("button", name=said("score-page-rematch")).click()
@@ -74,23 +68,21 @@ def test_a_resignation_is_taken_back_or_the_other_takes_the_win_and_both_play_ag
 
 
 def test_where_both_resign_the_score_names_no_winner(place: Place) -> None:
-    tables = seated(place)
+    tables = seated(place.host, place.guest)
     for table in tables:
         resign(table)
 
-    for table, name in zip(tables, ("nobody", "phone-nobody"), strict=True):
+    for table in tables:
         expect_score(table.page, said("score-page-nobody-wins"))
         expect(table.page.locator(".laurel")).to_have_count(0)
-        snap(table.page, name)
 
 
 def test_who_plays_on_takes_the_win_later_by_the_menu(place: Place) -> None:
-    host, guest = seated(place)
+    host, guest = seated(place.host, place.guest)
     resign(guest)
     let_ten_seconds_pass(place)
     host.page.reload()
     expect(part(host, "win")).to_contain_text(said("win-offer-resigned", player="Boris"))
-    snap(host.page, "win")
 
     press(host, "win", "win-play-on")
     expect(part(host, "win")).to_have_count(0)

@@ -9,14 +9,13 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, StorageState, expect
 
-from cupola.server.study.review import RETRY_SECONDS
+from cupola.calls.study import RETRY_SECONDS
 from tests.page.advising import unanswered
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
+from tests.page.camera import LAPTOP, PHONE
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch, finished
-from tests.page.playing import set_game
+from tests.page.playing import OwnMatch, finished, set_game
 from tests.page.replaying import remember
-from tests.page.test_themes import LAPTOP, PHONE, Size, named, violations_in_every_look
 from tests.page.visitor import PATIENCE_MS, Reply, Visitor, visitor, wait_for
 from tests.page.words import said
 
@@ -24,7 +23,6 @@ pytestmark = pytest.mark.browser
 
 LATER: Final = 503
 TURN: Final = re.compile(r"/api/games/\w+/review/\d+$")
-WIDE: Final = "() => document.documentElement.scrollWidth"
 
 
 class Told(NamedTuple):
@@ -66,7 +64,6 @@ def reader(make_visitor: MakeVisitor, told: Told) -> Visitor:
 
 
 def answer_from(person: Visitor, told: Told) -> None:
-    """Answer the pages of a person with what was said of each turn before."""
 
     def answer(route: Route) -> None:
         turn = int(route.request.url.rsplit("/", 1)[1])
@@ -119,11 +116,13 @@ def test_a_review_can_be_left_and_goes_on_from_what_it_knows(reader: Visitor, to
     assert asked == []
 
 
-def test_a_review_can_be_paused(reader: Visitor, told: Told) -> None:
+def test_a_review_in_the_making_is_accessible_and_can_be_paused(reader: Visitor, told: Told) -> None:
     answer_from(reader, told)
     page = reader.blank_page()
     with unanswered(page, TURN) as held:
         reader.turn(page, f"/games/{told.game}/review")
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        assert violations(page) == []
         wait_for(page, lambda: len(held) >= 2, "two turns are asked for")
         page.get_by_role("button", name=said("review-pause")).click()
         expect(page.get_by_role("button", name=said("review-resume"))).to_be_visible()
@@ -135,15 +134,25 @@ def test_a_review_can_be_paused(reader: Visitor, told: Told) -> None:
     expect(page.get_by_role("progressbar")).to_have_count(0)
 
 
-def test_every_turn_is_listed_sorted_and_opened(reader: Visitor, told: Told) -> None:
+def test_the_curve_is_read_by_keys_and_as_a_table_and_every_turn_is_listed_sorted_and_opened(
+    reader: Visitor, told: Told
+) -> None:
     page = reviewed(reader, told)
+    slider = page.get_by_role("slider", name=said("review-slider"))
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute(
+        "aria-valuetext", re.compile(said("review-before", turn=1, player="Anna"))
+    )
+    page.get_by_text(said("review-plot-table")).click()
+    table = page.get_by_role("region", name=said("review-plot-table"))
+    expect(table.get_by_role("row")).to_have_count(len(told.turns) + 2)  # the heads and the result
+
     rows = page.locator("button.row")
     page.get_by_role("button", name=said("review-all-turns", count=len(told.turns))).click()
     expect(rows).to_have_count(len(told.turns))
     costliest = max(told.turns.values(), key=lambda turn: float(turn["loss"]))
-
     page.get_by_text(said("review-sort-loss"), exact=True).first.click()
-
     expect(rows.first).to_contain_text(said("review-turn-of", turn=costliest["turn"], player="Anna"))
     rows.first.click()
     expect(rows.first).to_have_attribute("aria-expanded", "true")
@@ -152,29 +161,9 @@ def test_every_turn_is_listed_sorted_and_opened(reader: Visitor, told: Told) -> 
     expect(page).to_have_url(re.compile(f"/replay/{told.game}/"))
 
 
-def test_the_curve_is_read_by_keys_and_as_a_table(reader: Visitor, told: Told) -> None:
-    page = reviewed(reader, told)
-    slider = page.get_by_role("slider", name=said("review-slider"))
-
-    slider.focus()
-    page.keyboard.press("Home")
-
-    expect(slider).to_have_attribute(
-        "aria-valuetext", re.compile(said("review-before", turn=1, player="Anna"))
-    )
-    page.get_by_text(said("review-plot-table")).click()
-    table = page.get_by_role("region", name=said("review-plot-table"))
-    expect(table.get_by_role("row")).to_have_count(len(told.turns) + 2)  # the heads and the result
-
-
-def test_a_match_that_goes_on_is_not_reviewed(person: Visitor) -> None:
-    person.tolerate("Failed to load resource")
-    page = person.open(f"/games/{set_game(person, 2)}/review")
-
-    expect(page.get_by_role("alert")).to_contain_text(said("error-not-over"))
-
-
-def test_records_and_replay_lead_to_the_review(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
+def test_only_a_match_that_is_over_is_reviewed_and_records_and_replay_lead_there(
+    make_visitor: MakeVisitor, finished_match: OwnMatch
+) -> None:
     person = make_visitor(account=finished_match.account)
     remember(person)
     page = person.open()
@@ -182,23 +171,13 @@ def test_records_and_replay_lead_to_the_review(make_visitor: MakeVisitor, finish
     for path in ("/records", f"/replay/{finished_match.game}"):
         link = person.turn(page, path).get_by_role("link", name=said("review-short"), exact=True)
         expect(link).to_have_attribute("href", f"/games/{finished_match.game}/review")
+    person.tolerate("Failed to load resource")
+    person.turn(page, f"/games/{set_game(person, 2)}/review")
+    expect(page.get_by_role("alert")).to_contain_text(said("error-not-over"))
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=named)
-def test_a_review_is_accessible_in_every_look(make_visitor: MakeVisitor, told: Told, size: Size) -> None:
-    page = reviewed(
-        make_visitor(width=size[0], height=size[1], touch=size == PHONE, account=told.account), told
-    )
+def test_a_review_is_accessible_in_every_look(make_visitor: MakeVisitor, told: Told) -> None:
+    page = reviewed(make_visitor(touch=True, account=told.account), told)
     page.locator("button.row").nth(2).click()
 
-    assert violations_in_every_look(page) == {}
-    assert page.evaluate(WIDE) <= size[0]
-
-
-def test_a_review_in_the_making_is_accessible(reader: Visitor, told: Told) -> None:
-    page = reader.blank_page()
-    with unanswered(page, TURN):
-        reader.turn(page, f"/games/{told.game}/review")
-        expect(page.get_by_role("progressbar")).to_be_visible()
-
-        assert violations(page) == []
+    assert faults_at(page, LAPTOP, PHONE, in_every_look=True) == {}

@@ -1,4 +1,4 @@
-"""The rulebook: learn to play, the legend of symbols, and the reference they lead to."""
+"""What players look things up in: the rules, the legend of symbols, the chart of cards, examples."""
 
 import re
 from typing import Final
@@ -6,10 +6,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
-from tests.page.visitor import ready
+from tests.page.playing import OwnMatch
+from tests.page.visitor import Visitor, printed, ready, sheets_of
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -37,52 +37,48 @@ def rules_page(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_learn_to_play_comes_first_and_fits(
-    make_visitor: MakeVisitor, size: tuple[int, int], locale: str
-) -> None:
-    page = rules_page(make_visitor, size, locale)
-
+def test_learn_to_play_and_every_symbol_fit_large_and_small(make_visitor: MakeVisitor, locale: str) -> None:
+    page = rules_page(make_visitor, LAPTOP, locale)
     expect(page.locator("[data-primer]")).to_have_count(CHAPTERS)
-    assert not page.evaluate(TOO_WIDE)
-    assert violations(page) == []
+    expect_to_fit(page)
 
+    page.get_by_role("button", name=said("rules-symbols", locale[:2])).click()
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_every_symbol_is_drawn_and_fits(
-    make_visitor: MakeVisitor, size: tuple[int, int], locale: str
-) -> None:
-    page = rules_page(make_visitor, size, locale, "/rules/symbols")
-
+    expect(page.locator("[data-symbol]").first).to_be_visible()
     assert page.locator("[data-symbol]").count() > 60
     assert page.evaluate("[...document.querySelectorAll('main use')].every(each => each.getBBox().width > 0)")
-    assert not page.evaluate(TOO_WIDE)
-    assert violations(page) == []
+    expect_to_fit(page)
 
 
-def test_a_chapter_leads_to_its_rule_and_back(make_visitor: MakeVisitor) -> None:
+def expect_to_fit(page: Page) -> None:
+    for width, height in (PHONE, LAPTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(TOO_WIDE)
+        assert violations(page) == []
+
+
+def test_a_chapter_leads_to_its_rule_and_back_and_a_rule_to_others_and_to_cards(
+    make_visitor: MakeVisitor,
+) -> None:
     page = rules_page(make_visitor, PHONE)
-
     page.get_by_role("button", name=said("shell-why-rule-named", rule="B4")).click()
-
     expect(page.locator("[data-number=B4]")).to_be_in_viewport()
     expect(page).to_have_url(re.compile("/rules/B4$"))
     page.go_back()
     expect(page.locator("[data-primer=goal]")).to_be_visible()
 
-
-def test_a_rule_leads_to_the_rules_it_names(make_visitor: MakeVisitor) -> None:
     page = rules_page(make_visitor, LAPTOP, path="/rules/M5")
-
-    page.locator("[data-number=M5]").get_by_role(
-        "button", name=said("shell-why-rule-named", rule="I7")
-    ).click()
-
+    named = said("shell-why-rule-named", rule="I7")
+    page.locator("[data-number=M5]").get_by_role("button", name=named).click()
     expect(page.locator("[data-number=I7]")).to_be_in_viewport()
 
+    cards = page.locator("[data-cards=jewellers]")
+    cards.locator("summary").click()
+    expect(cards.locator("[data-card]")).to_have_count(3)
+    expect(page.locator('[data-chapter="G"] [data-cards]')).to_have_count(4)
 
-@pytest.mark.parametrize(("locale", "seen"), [("en-GB", "eagle"), ("fr-FR", "aigle"), ("pt-PT", "aguia")])
+
+@pytest.mark.parametrize(("locale", "seen"), [("en-GB", "eagle"), ("pt-PT", "aguia")])
 def test_a_search_finds_what_the_eye_sees(make_visitor: MakeVisitor, locale: str, seen: str) -> None:
     page = rules_page(make_visitor, PHONE, locale)
 
@@ -92,16 +88,6 @@ def test_a_search_finds_what_the_eye_sees(make_visitor: MakeVisitor, locale: str
     expect(page.locator("[data-number=M2]")).to_have_count(0)
     page.get_by_role("button", name=said("rules-learn", locale[:2])).click()
     expect(page.locator("[data-primer=goal]")).to_be_visible()
-
-
-def test_the_cards_of_a_guild_stand_beside_its_rule(make_visitor: MakeVisitor) -> None:
-    page = rules_page(make_visitor, PHONE, path="/rules/N1")
-    cards = page.locator("[data-cards=jewellers]")
-
-    cards.locator("summary").click()
-
-    expect(cards.locator("[data-card]")).to_have_count(3)
-    expect(page.locator('[data-chapter="G"] [data-cards]')).to_have_count(4)
 
 
 @pytest.mark.core
@@ -125,3 +111,48 @@ def test_the_rulebook_is_read_beside_the_table(
     page.get_by_role("button", name=said("shell-why-rule-named", rule="M1")).first.click()
     expect(page.locator("[data-number=M1]")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+SMALL_LAPTOP: Final = (1280, 720)
+
+
+@pytest.mark.core
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
+def test_every_card_is_read_without_scrolling_sideways_and_printed_on_one_sheet(
+    make_visitor: MakeVisitor, locale: str
+) -> None:
+    page = make_visitor(locale=locale).open("/cards")
+    expect(page.locator("[data-card]")).to_have_count(131)
+
+    assert faults_at(page, PHONE, SMALL_LAPTOP) == {}
+    assert sheets_of(printed(page), prefer_css_page_size=True) == 1
+
+
+@pytest.mark.core
+def test_the_cards_lie_over_the_table_and_lead_to_their_rule(
+    make_visitor: MakeVisitor, played_match: OwnMatch
+) -> None:
+    page = make_visitor(account=played_match.account).open(f"/table/{played_match.game}")
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Cards").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("searchbox").fill("foreman")
+    dialog.get_by_role("button", name="Rule N3").click()
+
+    expect(dialog).to_be_hidden()
+    expect(page.locator("[data-number=N3]")).to_be_in_viewport()
+
+
+def test_examples_stand_beside_their_rules(person: Visitor) -> None:
+    page = person.open("/rules/B4")
+    example = page.locator("[data-example=reprimand]").first
+    expect(example).to_contain_text("Blue loses 2 recognition")
+    assert example.locator("svg").count() > 2
+
+    for width, height in (PHONE, SMALL_LAPTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(page.locator("[data-number=B4]")).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

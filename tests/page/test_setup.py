@@ -1,7 +1,7 @@
 """The form that sets a table: every choice is seen on the table, said in the lobby and kept for the next."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
@@ -24,18 +24,11 @@ OVER = "() => document.documentElement.scrollWidth - document.documentElement.cl
 
 
 def pick(page: Page, group: str, value: str) -> None:
-    """Choose one of several by its card."""
     page.locator(f'label:has(> input[name="{group}"][value="{value}"])').click()
 
 
 def unfold(page: Page) -> None:
-    """Show the further options."""
     page.get_by_text(said("setup-more"), exact=True).click()
-
-
-def module(page: Page) -> Locator:
-    """The box that puts the Contractors on the table."""
-    return page.get_by_role("checkbox", name=said("setup-contractors-tip"))
 
 
 def choose_everything(page: Page) -> None:
@@ -51,7 +44,7 @@ def choose_everything(page: Page) -> None:
     pick(page, "card", "2")
 
 
-def test_a_table_is_opened_with_the_chosen_beginner_sides_card_and_plan(person: Visitor) -> None:
+def test_a_table_is_opened_with_what_was_chosen_which_is_there_again_for_the_next(person: Visitor) -> None:
     page = person.open("/new/screen")
     choose_everything(page)
     expect(page.locator("summary")).to_contain_text(said("options-first", player="Boris"))
@@ -66,17 +59,8 @@ def test_a_table_is_opened_with_the_chosen_beginner_sides_card_and_plan(person: 
     assert "weavers-2" in [card["card"] for card in seen["view"]["market"]["cards"]]
     assert [len(tower["sections"]) for tower in seen["view"]["towers"]] == [2, 3, 5, 2]
     expect(page.get_by_role("group", name=said("market-card", group=said("group-weavers")))).to_be_visible()
-
-
-def test_the_choices_are_there_again_for_the_next_table(person: Visitor) -> None:
-    page = person.open("/new/screen")
-    choose_everything(page)
-    page.get_by_role("button", name=said("setup-start")).click()
-    Table(person, page)
-
     again = ready(person.turn(page, "/new/screen"))
     unfold(again)
-
     for group, value in (("first", "1"), ("side-0", "advanced"), ("plan", "2-3-5-2"), ("card", "2")):
         expect(again.locator(f'input[name="{group}"][value="{value}"]')).to_be_checked()
 
@@ -84,25 +68,14 @@ def test_the_choices_are_there_again_for_the_next_table(person: Visitor) -> None
 def test_what_no_longer_fits_is_taken_back_and_said(person: Visitor) -> None:
     page = person.open("/new/screen")
     pick(page, "players", "3")
-    module(page).check()
     unfold(page)
-    pick(page, "first", "2")
     pick(page, "plan", "3-4-4-4-3")
-    pick(page, "fourth", "jurists")
 
     pick(page, "players", "2")
 
     told = page.get_by_role("status")
     expect(told.filter(has_text=said("setup-dropped-plan", plan="3-4-4-4-3"))).to_be_visible()
-    first = said("setup-dropped-first", player=said("player-yellow"))
-    expect(told.filter(has_text=first)).to_be_visible()
     expect(page.locator('input[name="plan"][value="drawn"]')).to_be_checked()
-
-    module(page).uncheck()
-
-    guild = said("setup-dropped-guild", guild=said("group-jurists"))
-    expect(told.filter(has_text=guild)).to_be_visible()
-    expect(page.locator('input[name="fourth"][value="clergy"]')).to_be_checked()
     page.get_by_role("button", name=said("setup-start")).click()
     assert Table(person, page).view()["status"] == "running"
 
@@ -135,12 +108,13 @@ def test_every_choice_is_made_by_the_keyboard_alone(person: Visitor) -> None:
     page = person.open("/new/screen")
     page.locator("summary").focus()
     page.keyboard.press("Enter")
-    for group in ("first", "plan", "fourth", "card"):
+    for group, value in (("first", "0"), ("plan", "3-3-4-2"), ("fourth", "jewellers"), ("card", "1")):
+        chosen = page.locator(f'input[name="{group}"][value="{value}"]')
+        expect(chosen).to_be_attached()  # what is offered comes from the server
         page.locator(f'input[name="{group}"]:checked').focus()
         page.keyboard.press("ArrowRight")
 
-    for group, value in (("first", "0"), ("plan", "3-3-4-2"), ("fourth", "jewellers"), ("card", "1")):
-        expect(page.locator(f'input[name="{group}"][value="{value}"]')).to_be_checked()
+        expect(chosen).to_be_checked()
 
 
 def test_on_a_phone_everything_is_large_enough_and_nothing_hangs_over(make_visitor: MakeVisitor) -> None:
@@ -150,15 +124,3 @@ def test_on_a_phone_everything_is_large_enough_and_nothing_hangs_over(make_visit
 
     assert page.evaluate(OVER) <= 0
     assert page.evaluate(SMALL) == []
-
-
-def test_the_start_page_leads_to_the_credits(person: Visitor) -> None:
-    page = person.open()
-
-    page.get_by_role("link", name=said("start-about")).click()
-
-    expect(page).to_have_url(f"{person.url}/about")
-    for name in ("Sheila Santos", "Israel Cendrero", "Pedro Soto", "Chema Román", "Devir"):
-        expect(page.locator("main")).to_contain_text(name)
-    expect(page.locator("main")).to_contain_text(said("credits-unofficial"))
-    assert violations(ready(page)) == []

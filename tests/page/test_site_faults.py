@@ -1,5 +1,6 @@
 """Whatever fails in a browser without a server: one clear sentence, nothing lost, and a way on."""
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
@@ -19,11 +20,13 @@ from tests.page.hosting import (
     choose_what_is_advised,
     confirm,
     confirm_button,
+    expect_well,
     has_the_games,
     static_host,
     unspoiled,
 )
 from tests.page.replaying import send_record
+from tests.page.test_site import begin_alone
 from tests.page.visitor import Visitor, visitor, wait_for
 from tests.page.words import said
 
@@ -87,6 +90,34 @@ async (begins) => {
 }
 """
 LOADED: Final = ("pyodide.asm.wasm", "library.bin", "msgspec.wasm", "cupola-*.bin", "engine-*.wasm")
+# What can be pressed and stays under a bar, however the page is scrolled.
+COVERED: Final = """
+() => {
+  const bar = document.querySelector(".bar");
+  const isUnder = (each) => {
+    each.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  return [...document.querySelectorAll("button, a")]
+    .filter(each => !bar.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .filter(isUnder)
+    .map(each => each.textContent.trim());
+}
+"""
+STOP: Final = """
+(() => {
+  const Plain = globalThis.Worker;
+  globalThis.Worker = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      globalThis.stopRules = () => this.dispatchEvent(new ErrorEvent("error"));
+      globalThis.stopBots = () =>
+        this.dispatchEvent(new MessageEvent("message", { data: { kind: "bots-stopped" } }));
+    }
+  };
+})();
+"""
 EMPTY_PAGE: Final = "/licences/"  # a place of the host's at which no page of Cupola runs
 
 
@@ -122,7 +153,6 @@ def alert(page: Page, key: str, language: str = "en") -> None:
 
 
 def press(page: Page, key: str, language: str = "en") -> None:
-    """Press a button by its words."""
     page.get_by_role("button", name=said(key, language), exact=True).click()
 
 
@@ -143,17 +173,17 @@ def test_a_browser_that_keeps_nothing_says_so_and_can_be_played_in(browser: Brow
         begin_against_a_bot(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_storage_that_cannot_be_read_is_left_alone(browser: Browser, site: Path, language: str) -> None:
-    with guest(browser, site, in_worker(BROKEN_STORAGE), language) as person:
+def test_a_storage_that_cannot_be_read_is_left_alone(browser: Browser, site: Path) -> None:
+    with guest(browser, site, in_worker(BROKEN_STORAGE), "fr") as person:
         keep_before(person, ("game/old", "an old game", True)).close()
         page = person.open("/")
-        alert(page, "storage", language)
-        assert violations(page) == []
-        if language == "en":
-            press(page, "offline-play-anyway")
-            arrived(page)
-            begin_against_a_bot(page)
+        alert(page, "storage", "fr")
+        expect_well(page)
+
+        press(page, "offline-play-anyway", "fr")
+
+        arrived(page)
+        begin_against_a_bot(page, "fr")
         assert page.evaluate(KEPT) == {"game/old": "an old game"}
 
 
@@ -163,6 +193,7 @@ def test_a_storage_of_a_newer_version_is_left_alone(browser: Browser, site: Path
         page = person.open("/")
 
         alert(page, "newer")
+        expect_well(page)
 
         press(page, "shell-again")
         alert(page, "newer")
@@ -241,11 +272,38 @@ def test_the_second_tab_goes_on_once_the_first_is_closed(browser: Browser, site:
         has_the_games(first)
         second = person.open("/")
         alert(second, "other-tab")
+        expect_well(second)
 
         first.close()
 
         arrived(second)
         expect(second.get_by_role("alert")).to_have_count(0)
+
+
+def test_rules_or_bots_that_stopped_say_so_and_cover_no_button(browser: Browser, site: Path) -> None:
+    with guest(browser, site, touch=True) as person:
+        person.tolerate("Uncaught")
+        person.context.add_init_script(STOP)
+        page = person.open("/")
+        arrived(page)
+        begin_alone(page)
+        page.evaluate("() => stopBots()")
+        alert(page, "bots-stopped")
+        expect_well(page)
+        expect_nothing_covered(page)
+
+        page.goto(f"{person.url}/#/")
+        page.evaluate("() => stopRules()")
+
+        alert(page, "stopped")
+        expect_well(page)
+        expect_nothing_covered(page)
+
+
+def expect_nothing_covered(page: Page) -> None:
+    for width, height in ((390, 664), (375, 553)):
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered")
 
 
 def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser: Browser, site: Path) -> None:
@@ -268,6 +326,29 @@ def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser:
 
 
 # Downloads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_page_and_the_rules_can_be_read_while_it_loads(
+    browser: Browser, site: Path, language: str
+) -> None:
+    may_come = threading.Event()
+
+    def hold(name: str, _: bytes) -> bytes | None:
+        if name == "pyodide.asm.wasm":
+            may_come.wait(LOADING_MS / 1000)
+        return None
+
+    with guest(browser, site, hold, language, touch=True) as person:
+        page = person.open("/")
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        expect(page.get_by_role("button", name=said("start-now", language))).to_be_visible()
+
+        expect_well(page)
+        page.goto(f"{person.url}/#/rules")
+        expect(page.locator("[data-primer]").first).to_be_visible()
+        expect_well(page)
+        may_come.set()
 
 
 @pytest.mark.soak
@@ -321,7 +402,6 @@ def test_after_a_second_try_everything_is_kept_for_use_without_a_network(
 
 
 def engine_of(site: Path) -> Path:
-    """The file that is spoiled."""
     return next((site / FOLDER).glob("engine-*.wasm"))
 
 
@@ -341,12 +421,11 @@ def test_a_browser_without_modules_is_told_so(browser: Browser, site: Path) -> N
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_browser_without_webassembly_is_told_so(browser: Browser, site: Path, language: str) -> None:
-    with guest(browser, site, language=language) as person:
+def test_a_browser_without_webassembly_is_told_so(browser: Browser, site: Path) -> None:
+    with guest(browser, site, language="pt") as person:
         person.context.add_init_script("delete globalThis.WebAssembly;")
         page = person.open("/")
-        alert(page, "browser", language)
+        alert(page, "browser", "pt")
         assert violations(page) == []
 
 

@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import finished
-from tests.page.playing import set_game
+from tests.page.playing import finished, set_game
 from tests.page.replaying import remember
 from tests.page.table import Table
 from tests.page.visitor import Visitor, ready, wait_for
@@ -28,11 +27,10 @@ def games(page: Page) -> list[str]:
 
 
 def first_game(form: Page) -> Locator:
-    """The box that chooses the first-game set-up."""
     return form.get_by_role("checkbox", name=said("setup-first-game-tip"))
 
 
-def test_the_page_says_what_it_is_and_how_much_is_reconstructed(person: Visitor) -> None:
+def test_the_page_says_what_it_is_whose_game_it_is_and_how_much_is_reconstructed(person: Visitor) -> None:
     page = person.open()
     expect(page.locator(".plate")).to_contain_text(said("credits-what"))
 
@@ -41,6 +39,10 @@ def test_the_page_says_what_it_is_and_how_much_is_reconstructed(person: Visitor)
     told = person.ask("/api/about")
     count, values = told["reconstructed"], told["values"]
     expect(page.locator("main")).to_contain_text(said("about-reconstructed", count=count, values=values))
+    for name in ("Sheila Santos", "Israel Cendrero", "Pedro Soto", "Chema Román", "Devir"):
+        expect(page.locator("main")).to_contain_text(name)
+    expect(page.locator("main")).to_contain_text(said("credits-unofficial"))
+    assert violations(ready(page)) == []
     for name in ("Cupola (MIT)", "Yeseva One", "Alegreya Sans"):
         link = page.get_by_role("link", name=name)
         assert person.context.request.get(f"{person.url}{link.get_attribute('href')}").ok
@@ -101,28 +103,6 @@ def test_every_game_of_mine_is_listed_and_one_against_bots_can_be_put_aside(pers
 
 
 @pytest.mark.needs_server("friends by link")
-def test_a_game_with_a_friend_comes_before_those_with_bots_and_has_no_cross(
-    person: Visitor, make_visitor: MakeVisitor
-) -> None:
-    friend = make_visitor()
-    friend.tell("/api/me", {"name": "Boris"})
-    person.tell("/api/me", {"name": "Anna"})
-    order = {"options": {"players": 2, "first_seat": 0}, "seats": [{"kind": "me"}, {"kind": "free"}]}
-    game = str(person.tell("/api/games", order)["game"])
-    invite = person.ask(f"/api/games/{game}/invites")["invites"][0]["secret"]
-    friend.tell(f"/api/invites/{invite}", {})
-    person.tell(f"/api/games/{game}/start", {})
-    for number in range(2):
-        set_game(person, 1, f"later {number}")
-    remember(person)
-
-    page = ready(person.open())
-
-    assert games(page)[0] == game
-    assert page.get_by_role("button", name=re.compile("^Put aside")).count() == 2
-
-
-@pytest.mark.needs_server("friends by link")
 def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_system_can(
     person: Visitor,
 ) -> None:
@@ -141,30 +121,16 @@ def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_syst
 
 
 @pytest.mark.core
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (375, 553)])
-def test_on_a_phone_nothing_of_the_start_page_hangs_over(
-    make_visitor: MakeVisitor, width: int, height: int
+def test_on_a_phone_a_game_that_goes_on_stands_first_in_sight_and_nothing_hangs_over(
+    make_visitor: MakeVisitor,
 ) -> None:
-    person = make_visitor(width=width, height=height, touch=True, locale="fr-FR", coached=True)
-    set_game(person, 1)
-    remember(person)
-
-    page = ready(person.open())
-
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("size", [(390, 664), (375, 553)])
-def test_on_a_phone_a_game_that_goes_on_stands_first_and_in_sight(
-    make_visitor: MakeVisitor, size: tuple[int, int]
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], touch=True)
+    person = make_visitor(touch=True, locale="fr-FR", coached=True)
     game = set_game(person, 1)
     remember(person)
-
     page = ready(person.open())
+    resume = page.get_by_role("link", name=said("start-go", "fr"), exact=True).first
 
-    resume = page.get_by_role("link", name=said("start-go"), exact=True).first
-    expect(resume).to_be_in_viewport(ratio=1)
+    for size in ((390, 664), (375, 553)):
+        assert faults_at(page, size) == {}
+        expect(resume).to_be_in_viewport(ratio=1)
     assert str(resume.get_attribute("href")).endswith(game)

@@ -5,18 +5,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.axe import violations
+from tests.page.axe import faults_at, violations
+from tests.page.camera import LAPTOP, PHONE
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch, finished
+from tests.page.playing import OwnMatch, finished
 from tests.page.replaying import remember
-from tests.page.visitor import Visitor, quiet, ready
+from tests.page.visitor import Visitor, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 
 def opened(person: Visitor) -> Page:
-    """The statistics of somebody who has an account."""
     remember(person)
     return ready(person.open("/statistics"))
 
@@ -40,31 +40,18 @@ def test_the_statistics_show_what_was_played(person: Visitor) -> None:
     expect(page).to_have_url(re.compile("/replay/"))
 
 
-def test_one_match_makes_figures_and_a_row_but_no_chart(
+@pytest.mark.site
+def test_one_match_makes_figures_and_a_row_but_no_chart_for_everybody_large_and_small(
     make_visitor: MakeVisitor, finished_match: OwnMatch
 ) -> None:
     page = opened(make_visitor(account=finished_match.account))
+    assert violations(page) == []
     page.get_by_label(said("statistics-practice")).check()
 
+    expect(page.get_by_role("heading", name=said("statistics-course"))).to_be_visible()
     expect(page.get_by_text(said("statistics-few", count=3))).to_be_visible()
     expect(page.locator("circle.dot")).to_have_count(0)
     expect(page.get_by_role("heading", name=said("statistics-bands"))).to_have_count(0)
     page.get_by_text(said("statistics-all")).first.click()
     expect(page.get_by_role("link", name=said("statistics-replay", match=1))).to_be_visible()
-
-
-@pytest.mark.site
-def test_the_statistics_are_accessible_and_as_wide_as_the_screen(
-    make_visitor: MakeVisitor, finished_match: OwnMatch
-) -> None:
-    page = opened(make_visitor(account=finished_match.account))
-
-    assert violations(page) == []
-    page.get_by_label(said("statistics-practice")).check()
-    expect(page.get_by_role("heading", name=said("statistics-course"))).to_be_visible()
-    page.get_by_text(said("statistics-all")).first.click()
-    for width, height in ((1440, 900), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        quiet(page)
-        assert (width, violations(page)) == (width, [])
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    assert faults_at(page, LAPTOP, PHONE) == {}

@@ -1,37 +1,24 @@
-"""Three looks from the same tokens: what the system asks for, or what was chosen; all can read each."""
+"""axe-core finds nothing on any screen and in any kind of decision, in three looks from the same tokens."""
 
-from typing import Final, Literal
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.page.axe import COLOURS, violations
+from tests.page.axe import SYSTEM, violations, violations_in_every_look
+from tests.page.camera import LAPTOP, PHONE, Size
 from tests.page.conftest import MakeVisitor
-from tests.page.matches import OwnMatch
-from tests.page.playing import seats_for
-from tests.page.recorded_positions import BASE, MORE, one_of_every_kind
-from tests.page.showcase import Showcase
-from tests.page.test_accessible import SCREENS
-from tests.page.visitor import Visitor, quiet, ready
+from tests.page.playing import OwnMatch, advance, after_turn, seats_for, set_game, solo
+from tests.page.showcase import BASE, MORE, Showcase, one_of_every_kind
+from tests.page.table import Table
+from tests.page.visitor import REPLIES, Visitor, quiet, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
-Size = tuple[int, int]
-Scheme = Literal["light", "dark"]
-Contrast = Literal["no-preference", "more"]
-LAPTOP: Final = (1440, 900)
-PHONE: Final = (390, 844)
-LOOKS: Final = ("paper", "night", "contrast")
-# How a system asks for each.
-SYSTEM: Final[dict[str, tuple[Scheme, Contrast]]] = {
-    "paper": ("light", "no-preference"),
-    "night": ("dark", "no-preference"),
-    "contrast": ("light", "more"),
-}
 # Paper on a laptop is what every other test looks at.
 OTHERS: Final = [
-    (look, size) for look in LOOKS for size in (LAPTOP, PHONE) if (look, size) != ("paper", LAPTOP)
+    (look, size) for look in SYSTEM for size in (LAPTOP, PHONE) if (look, size) != ("paper", LAPTOP)
 ]
 PANES: Final = ("market", "cathedral", "me", "others", "panel")
 
@@ -46,22 +33,6 @@ def guest(make_visitor: MakeVisitor, look: str, size: Size) -> Visitor:
     person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
     person.prefer(theme=look)
     return person
-
-
-def wear(page: Page, look: str) -> None:
-    """Let the system ask for a look."""
-    scheme, contrast = SYSTEM[look]
-    page.emulate_media(color_scheme=scheme, contrast=contrast)
-    expect(page.locator("html")).to_have_attribute("data-theme", look)
-
-
-def violations_in_every_look(page: Page) -> dict[str, list[str]]:
-    """What axe-core finds in each look; another than the first can spoil the colours alone."""
-    found = {}
-    for look in LOOKS:
-        wear(page, look)
-        found[look] = violations(page, *(() if look == LOOKS[0] else COLOURS))
-    return {look: faults for look, faults in found.items() if faults}
 
 
 @pytest.mark.core
@@ -147,22 +118,119 @@ def test_forced_colours_get_the_strong_look_and_keep_the_boards_as_drawn(person:
     assert kept == "none"
 
 
-def test_a_look_that_is_chosen_stays_whatever_the_system_asks_for(person: Visitor) -> None:
+def test_a_look_that_is_chosen_stays_whatever_the_system_asks_for_also_in_the_bar_of_the_browser(
+    person: Visitor,
+) -> None:
     page = person.open("/settings")
-
     page.get_by_text(said("settings-theme-night"), exact=True).click()
-
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
+
     page.emulate_media(color_scheme="light", contrast="more")
     page.reload()
-    expect(page.locator("html")).to_have_attribute("data-theme", "night")
-
-
-def test_the_bar_of_the_browser_takes_the_colour_of_the_page(person: Visitor) -> None:
-    person.prefer(theme="night")
-
-    page = person.open()
 
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
     colour = page.evaluate("() => getComputedStyle(document.documentElement).getPropertyValue('--page')")
     expect(page.locator('meta[name="theme-color"]')).to_have_attribute("content", colour)
+
+
+SCREENS = (
+    "/",
+    "/new/solo",
+    "/new/bots",
+    "/new/screen",
+    "/new/friends",
+    "/boxes",
+    "/records",
+    "/rules",
+    "/cards",
+    "/settings",
+    "/about",
+    "/statistics",
+    "/join/no-such-invitation",
+    "/table/no-such-table",
+    "/replay/no-such-table",
+    "/games/no-such-table/review",
+)
+
+
+def test_every_screen_is_accessible_also_of_tables_that_are_not_there(person: Visitor) -> None:
+    person.tolerate(REPLIES)
+    page = person.open()
+
+    found = {path: violations(ready(person.turn(page, path))) for path in SCREENS}
+
+    assert {path: faults for path, faults in found.items() if faults} == {}
+
+
+@pytest.mark.needs_server("friends by link")
+def test_the_lobby_and_the_invitation_are_accessible(person: Visitor, make_visitor: MakeVisitor) -> None:
+    page = person.open("/new/friends")
+    page.get_by_role("button", name=said("setup-invite")).click()
+    link = page.get_by_label(said("lobby-link", seat=2)).input_value()
+
+    assert violations(ready(page)) == []
+    assert violations(ready(make_visitor().open(link.removeprefix(person.url)))) == []
+
+
+@pytest.mark.core
+@pytest.mark.site
+def test_the_table_its_leaves_and_its_dialogues_are_accessible(person: Visitor) -> None:
+    table = solo(person)
+    page = table.page
+
+    assert violations(page) == []
+    for leaf in ("rules", "list", "log"):
+        page.locator(f"#tab-{leaf}").click()
+        assert (leaf, violations(page)) == (leaf, [])
+    page.get_by_role("button", name=said("shell-menu")).click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.core
+def test_a_table_in_play_its_score_and_its_replay_are_accessible(person: Visitor) -> None:
+    game = set_game(person, 1)
+    advance(person, game, 5, after_turn(5))
+    page = Table(person, person.open(f"/table/{game}")).page
+    page.locator("#tab-log").click()
+
+    assert violations(page) == []
+    for path in (f"/table/{game}/score", f"/replay/{game}"):
+        assert (path, violations(ready(person.turn(page, path)))) == (path, [])
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_kind_of_decision_is_accessible(make_visitor: MakeVisitor, players: int) -> None:
+    person = make_visitor()
+    person.tell("/api/me", {"name": "Anna"})
+    showcase = Showcase(person, players)
+    records = [name for name, options in BASE.items() if options.players == players]
+    frames = {decision.frame: decision for decision in one_of_every_kind(records)}
+
+    for frame, decision in frames.items():
+        showcase.show(decision)
+        assert (frame, violations(showcase.table.page)) == (frame, [])
+
+    assert {"turn", "visit", "place", "delivery", "influence", "effect"} <= set(frames)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_kind_of_decision_with_modules_is_accessible(make_visitor: MakeVisitor, players: int) -> None:
+    person = make_visitor()
+    person.tell("/api/me", {"name": "Anna"})
+    for contractors in (False, True):
+        records = [
+            name
+            for name, options in MORE.items()
+            if (options.players, options.contractors) == (players, contractors)
+        ]
+        if not records:
+            continue
+        showcase = Showcase(person, players, contractors=contractors)
+        for decision in one_of_every_kind(records):
+            showcase.show(decision)
+            assert (decision.label, violations(showcase.table.page)) == (decision.label, [])

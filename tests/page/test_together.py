@@ -8,11 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 from cupola.server.storage.rows import lock_game, save_game
 from cupola.table.turns.clock import with_clock
 from tests.page.axe import violations
-from tests.page.friends import Place, in_turn, place, seated, snap
+from tests.page.conftest import Place
+from tests.page.friends import in_turn, seated
 from tests.page.table import Table
 from tests.page.words import said
-
-__all__ = ["place"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.needs_server("people with browsers of their own")]
 
@@ -46,7 +45,6 @@ def part(table: Table, name: str) -> Locator:
 
 
 def press(table: Table, name: str, key: str) -> None:
-    """Press one of its answers."""
     part(table, name).get_by_role("button", name=said(key), exact=True).click()
 
 
@@ -55,27 +53,22 @@ def choose_clock(page: Page) -> None:
     form = page.locator('[data-part="clock-form"]')
     form.get_by_text(said("clock-turn"), exact=True).click()
     expect(form).to_contain_text(said("clock-turn-line", time=said("time-days", count=1)))
-    snap(page, "setup")
     assert violations(page) == []
 
 
 def read_clock(page: Page) -> None:
-    """The lobby tells the clock."""
     expect(page.locator("main")).to_contain_text(said("clock-then-bot-line"))
-    snap(page, "lobby")
 
 
 def set_up(place: Place) -> tuple[Table, Table]:
-    """A running table with a day for every turn."""
-    return seated(place, choose_clock, read_clock)
+    return seated(place.host, place.guest, choose_clock, read_clock)
 
 
 @pytest.mark.core
 def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None:
     tables = set_up(place)
-    for table, name in zip(tables, ("table", "phone"), strict=True):
+    for table in tables:
         expect(part(table, "clock").first).to_contain_text("h")
-        snap(table.page, name)
         assert violations(table.page) == []
 
     host, guest = tables
@@ -83,17 +76,14 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
     host.page.get_by_role("button", name=said("shell-pause")).click()
     expect(part(host, "asked")).to_contain_text(said("asked-pause-mine"))
     expect(part(guest, "asked")).to_be_visible()
-    snap(guest.page, "phone-asked")
     press(guest, "asked", "shell-yes")
     expect(part(host, "paused")).to_contain_text(said("clock-paused-note"))
-    snap(host.page, "paused")
     press(host, "paused", "clock-resume")
     expect(part(guest, "paused")).to_have_count(0)
 
     late, other = in_turn(tables)
     shorten(place, host.game)
     expect(part(late, "take-back")).to_contain_text(said("seat-bot-plays"))
-    snap(late.page, "take-back")
     assert violations(late.page) == []
     other.wait_for_my_turn()  # the bot has moved, and what it did is told
     late.settle()
@@ -119,12 +109,10 @@ def test_a_deserted_seat_goes_to_a_bot_and_to_a_friend_and_back(place: Place) ->
 
     press(other, "deserted", "seat-who-plays-on")
     dialog = other.page.get_by_role("dialog")
-    snap(other.page, "who-plays-on")
     assert violations(other.page) == []
     dialog.get_by_label(said("seat-by-friend")).check()
     dialog.get_by_role("button", name=said("seat-do")).click()
     expect(part(other, "open-seat")).to_be_visible()
-    snap(other.page, "open-seat")
     assert violations(other.page) == []
 
     expect(part(gone, "take-back")).to_contain_text(said("seat-is-open"))
@@ -142,7 +130,6 @@ def test_days_of_vacation_are_taken_and_given_back(place: Place) -> None:
     page.get_by_label(said("vacation-days")).fill("3")
     page.get_by_role("button", name=said("vacation-begin")).click()
     expect(page.get_by_role("button", name=said("vacation-end"))).to_be_visible()
-    snap(page, "vacation")
     assert violations(page) == []
 
     page.get_by_role("button", name=said("vacation-end")).click()

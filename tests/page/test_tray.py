@@ -5,11 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.ahead import advance
 from tests.page.conftest import MakeVisitor
-from tests.page.crowding import faults_of, lay_crowded, most_crowded
-from tests.page.matches import after_turn
-from tests.page.playing import ready_to_fill, set_game, solo
+from tests.page.crowding import TURN_BACK, faults_of, most_crowded
+from tests.page.playing import advance, after_turn, ready_to_fill, set_game, solo
+from tests.page.showcase import lay
 from tests.page.table import Table, quoted
 from tests.page.visitor import Visitor
 from tests.page.words import said
@@ -17,6 +16,7 @@ from tests.page.words import said
 pytestmark = pytest.mark.browser
 
 LAPTOPS = [(1440, 900), (1280, 720)]
+IN_SIGHT = (1366, 768)
 SWAPS = ("3-players-advanced", "effect")
 CROWDED = [
     ("4-players-basic", "delivery"),
@@ -27,47 +27,6 @@ CROWDED = [
     ("2-players-advanced-contractors-brickmakers", "effect"),
     ("solo-basic", "turn"),
 ]
-
-
-@pytest.mark.parametrize(("record", "frame"), CROWDED)
-def test_in_a_crowded_tray_nothing_is_cut_and_everything_is_within_reach(
-    person: Visitor, record: str, frame: str
-) -> None:
-    showcase = lay_crowded(person, most_crowded(record, frame))
-
-    for width, height in LAPTOPS:
-        showcase.table.resize(width, height)
-        assert (width, faults_of(showcase)) == (width, [])
-
-
-def test_M3_what_few_want_is_unfolded_by_one_press_and_within_reach(make_visitor: MakeVisitor) -> None:
-    crowded = most_crowded("3-players-advanced-contractors", "visit")
-    showcase = lay_crowded(make_visitor(width=1280, height=720), crowded)
-
-    showcase.table.page.locator('[data-part="tray"] [aria-expanded="false"]').click()
-
-    assert faults_of(showcase) == []
-    assert {"take:1", "sell"} <= showcase.table.offered("tray")
-
-
-def test_B8_a_choice_of_jewels_shows_the_jewels_and_their_prestige(make_visitor: MakeVisitor) -> None:
-    showcase = lay_crowded(make_visitor(), most_crowded("2-players-basic", "jewels"))
-    tray = showcase.table.page.locator('[data-part="tray"]')
-    chip = tray.locator(quoted("jewels:green+purple"))
-
-    assert [use.get_attribute("href") for use in chip.locator("use").all()] == ["#green", "#purple", "#eagle"]
-    expect(chip.locator(".face")).to_have_text("+3")
-
-
-def test_B1_a_choice_of_deliveries_shows_the_material_and_the_section(make_visitor: MakeVisitor) -> None:
-    showcase = lay_crowded(make_visitor(), most_crowded("4-players-basic", "delivery"))
-    tray = showcase.table.page.locator('[data-part="tray"]')
-    names = [name for name in showcase.table.offered("tray") if name.startswith("deliver:")]
-
-    shown = {name: tray.locator(quoted(name)).locator(".face").inner_text() for name in names}
-
-    assert len(names) > 5
-    assert shown == {name: name.rpartition(":")[2] for name in names}
 
 
 PHONES = [(390, 664), (375, 553)]
@@ -95,20 +54,36 @@ UNCOUNTED = """
 
 
 @pytest.mark.parametrize(("record", "frame"), CROWDED)
-def test_a_chip_never_drops_its_gain_and_what_is_beyond_is_counted(
+def test_in_a_crowded_tray_nothing_is_cut_and_everything_is_within_reach(
     make_visitor: MakeVisitor, record: str, frame: str
 ) -> None:
-    showcase = lay_crowded(make_visitor(touch=True), most_crowded(record, frame))
+    showcase = lay(make_visitor(touch=True), most_crowded(record, frame))
+    page = showcase.table.page
 
-    for width, height in [(1366, 768), *PHONES]:
-        showcase.table.resize(width, height)
-        assert (width, showcase.table.page.evaluate(CUT_CHIPS)) == (width, [])
-        assert (width, showcase.table.page.evaluate(UNCOUNTED)) == (width, [])
+    for size in LAPTOPS:
+        showcase.table.resize(*size)
+        assert (size, faults_of(showcase)) == (size, [])
+    page.evaluate(TURN_BACK)
+    for size in [IN_SIGHT, *PHONES]:
+        showcase.table.resize(*size)
+        assert (size, page.evaluate(CUT_CHIPS), page.evaluate(UNCOUNTED)) == (size, [], [])
+        if size == IN_SIGHT and (record, frame) != SWAPS:  # made by pressing two spaces of the market
+            expect(page.locator('[data-part="tray"] .arrow')).to_have_count(0)
+
+
+def test_M3_what_few_want_is_unfolded_by_one_press_and_within_reach(make_visitor: MakeVisitor) -> None:
+    crowded = most_crowded("3-players-advanced-contractors", "visit")
+    showcase = lay(make_visitor(width=1280, height=720), crowded)
+
+    showcase.table.page.locator('[data-part="tray"] [aria-expanded="false"]').click()
+
+    assert faults_of(showcase) == []
+    assert {"take:1", "sell"} <= showcase.table.offered("tray")
 
 
 def test_B8_on_a_phone_six_choices_of_jewels_leave_tabs_and_goods_free(make_visitor: MakeVisitor) -> None:
     person = make_visitor(width=390, height=664, touch=True)
-    showcase = lay_crowded(person, most_crowded("2-players-basic", "jewels"))
+    showcase = lay(person, most_crowded("2-players-basic", "jewels"))
     page = showcase.table.page
     chips = page.locator('[data-part="tray"] .strip [data-choice]')
 
@@ -140,7 +115,7 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     make_visitor: MakeVisitor,
 ) -> None:
     person = make_visitor(width=1366, height=768)
-    showcase = lay_crowded(person, most_crowded("2-players-basic-contractors", "recruit"))
+    showcase = lay(person, most_crowded("2-players-basic-contractors", "recruit"))
     page = showcase.table.page
     chip = page.locator(f'[data-part="tray"] {quoted("specialist:1:keep")}')
     dismissed = page.locator(f'[data-part="tray"] {quoted("specialist:1:dismiss")}')
@@ -156,46 +131,34 @@ def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
     expect(listed).to_contain_text("for 2 rubles. Once, after you move the black die: gain 3 lumber")
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)], ids=["1366x768", "1280x720"])
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_K4_every_specialist_on_offer_is_in_sight_at_once(
-    make_visitor: MakeVisitor, size: tuple[int, int], locale: str
-) -> None:
-    person = make_visitor(width=size[0], height=size[1], locale=locale)
-    showcase = lay_crowded(person, most_crowded("2-players-basic-contractors", "recruit"))
+def test_K4_every_specialist_on_offer_is_in_sight_at_once(make_visitor: MakeVisitor, locale: str) -> None:
+    showcase = lay(make_visitor(locale=locale), most_crowded("2-players-basic-contractors", "recruit"))
     page = showcase.table.page
     keeps = page.locator('[data-part="tray"] .strip [data-choice$=":keep"]')
 
-    expect(keeps).to_have_count(5)
-    expect(page.locator('[data-part="tray"] .arrow')).to_have_count(0)
-    for chip in keeps.all():
-        expect(chip).to_be_in_viewport(ratio=0.99)
+    for size in (IN_SIGHT, (1280, 720)):
+        showcase.table.resize(*size)
+        expect(keeps).to_have_count(5)
+        expect(page.locator('[data-part="tray"] .arrow')).to_have_count(0)
+        for chip in keeps.all():
+            expect(chip).to_be_in_viewport(ratio=0.99)
 
 
-# All but twenty-eight swaps, which are made by pressing two spaces of the market.
-@pytest.mark.parametrize(("record", "frame"), [each for each in CROWDED if each != SWAPS])
-def test_on_a_laptop_everything_on_offer_is_in_sight_at_once(
-    make_visitor: MakeVisitor, record: str, frame: str
-) -> None:
-    showcase = lay_crowded(make_visitor(width=1366, height=768), most_crowded(record, frame))
-
-    expect(showcase.table.page.locator('[data-part="tray"] .arrow')).to_have_count(0)
-
-
-def test_M1_a_push_that_was_taken_shows_its_price(make_visitor: MakeVisitor) -> None:
+@pytest.mark.core
+def test_M1_a_push_shows_its_price_and_confirm_says_what_it_does(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(width=1366, height=768), "a known market")
-    push = next(
-        str(each["name"])
-        for each in table.view()["choices"]
-        if each["family"] == "move" and "+" in each["name"]
-    )
+    moves = [str(each["name"]) for each in table.view()["choices"] if each["family"] == "move"]
+    before = table.confirm_button.inner_text()
     table.open_list()
 
-    table.take_listed(push)
+    table.take_listed(next(name for name in moves if "+" in name))
 
     first = table.page.locator('[data-part="tray"] .taken li').first
     expect(first.locator(".face")).to_contain_text("\N{MINUS SIGN}")
     assert "#rubles" in [use.get_attribute("href") for use in first.locator("use").all()]
+    assert said("shell-confirm") in before
+    assert said("shell-confirm-roll") in table.confirm_button.inner_text()
 
 
 def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: Visitor) -> None:
@@ -209,17 +172,6 @@ def test_fill_shows_before_it_is_pressed_what_would_leave_the_inventory(person: 
     assert paid
     expect(table.page.locator('[data-part="board"] .paid').first).to_be_visible()
     expect(fill).to_have_class(re.compile(r"\blit\b") if suggested["completes"] else re.compile("^(?!.*lit)"))
-
-
-@pytest.mark.core
-def test_confirm_says_what_it_does(person: Visitor) -> None:
-    table = solo(person, "a known market")
-    before = table.confirm_button.inner_text()
-
-    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
-
-    assert said("shell-confirm") in before
-    assert said("shell-confirm-roll") in table.confirm_button.inner_text()
 
 
 @pytest.mark.core

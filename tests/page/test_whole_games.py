@@ -5,20 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.playing import MOST_TURNS, play_both_ends, play_to_the_end, set_game, solo
+from tests.page.playing import both_ends, play_both_ends, play_to_the_end, set_game, solo
 from tests.page.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 SEED = "a whole game"  # known, so that a game that goes wrong goes wrong again
-# How many turns are played in the page before its last round is, too.
-BOTH_ENDS = pytest.mark.parametrize(
-    "most",
-    [
-        pytest.param(4, id="both ends"),
-        pytest.param(MOST_TURNS, id="all of it", marks=pytest.mark.soak),
-    ],
-)
 
 
 @pytest.mark.core
@@ -34,39 +26,25 @@ def test_a_solo_game_is_played_to_its_score_sheet(person: Visitor) -> None:
         expect(table.page.locator("main")).to_contain_text(str(result["prestige"]))
 
 
-@BOTH_ENDS
-def test_a_game_of_three_around_one_screen_is_played_to_its_end(person: Visitor, most: int) -> None:
-    _, over = play_both_ends(person, set_game(person, 3, SEED), seed=2, most=most)
-
-    assert over["status"] == "over"
-    assert len(over["result"]) == 3
-
-
-@BOTH_ENDS
-def test_a_game_against_a_bot_is_played_to_its_end(person: Visitor, most: int) -> None:
-    _, over = play_both_ends(person, set_game(person, 2, SEED, bots=1), seed=3, most=most)
-
-    assert over["status"] == "over"
-    assert len(over["result"]) == 2
-    assert [seat["kind"] for seat in over["seats"]] == ["person", "bot"]
-
-
-@BOTH_ENDS
+@both_ends(4)
 @pytest.mark.parametrize(
-    ("players", "options"),
+    ("players", "bots", "options"),
     [
-        pytest.param(1, {"side": "advanced"}, id="the advanced side alone"),
-        pytest.param(2, {"first_game": True}, id="the set for a first game"),
-        pytest.param(2, {"side": "advanced"}, id="the advanced side", marks=pytest.mark.soak),
+        pytest.param(3, 0, {}, id="three around one screen"),
+        pytest.param(2, 1, {}, id="against a bot"),
+        pytest.param(1, 0, {"side": "advanced"}, id="the advanced side alone"),
+        pytest.param(2, 0, {"first_game": True}, id="the set for a first game"),
+        pytest.param(2, 0, {"side": "advanced"}, id="the advanced side", marks=pytest.mark.soak),
     ],
 )
-def test_a_game_with_another_set_up_is_played_to_its_end(
-    person: Visitor, players: int, options: dict[str, Any], most: int
+def test_a_game_is_played_to_its_end(
+    person: Visitor, players: int, bots: int, options: dict[str, Any], most: int
 ) -> None:
-    game = set_game(person, players, SEED, **options)
+    game = set_game(person, players, SEED, bots, **options)
 
-    table, over = play_both_ends(person, game, seed=4, most=most)
+    table, over = play_both_ends(person, game, seed=2, most=most)
 
     assert over["status"] == "over"
     assert {name: over["options"][name] for name in options} == options
+    assert [seat["kind"] for seat in over["seats"] if seat["kind"] == "bot"] == ["bot"] * bots
     expect(table.page.get_by_role("heading", level=1)).to_be_visible()

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import MakeVisitor
-from tests.page.crowding import LIES_OVER, lay_crowded, most_chips
+from tests.page.crowding import LIES_OVER, most_chips
 from tests.page.looks import at_table, grown
 from tests.page.playing import solo
+from tests.page.showcase import lay
 from tests.page.table import Table
 from tests.page.visitor import ready
 
@@ -94,20 +95,20 @@ TOO_SMALL: Final = """
 
 @pytest.fixture(scope="module", params=list(KINDS))
 def table(request: pytest.FixtureRequest, make_regular: MakeVisitor) -> Table:
-    """A table in the midst of its match, in a hand."""
     players, rules = KINDS[request.param]
     person = make_regular(touch=True)
     return at_table(person, grown(person, players, rules, 3))
 
 
 def open_pane(table: Table, pane: str) -> None:
-    """Show a board of a small screen."""
     table.page.locator(f"#pane-tab-{pane}").click()
     table.settle()
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_is_cut_and_nothing_lies_over_anything_else(table: Table, size: tuple[int, int]) -> None:
+def test_nothing_is_cut_or_lies_over_anything_else_and_what_is_touched_can_be_hit(
+    table: Table, size: tuple[int, int]
+) -> None:
     table.resize(*size)
     ready(table.page)
 
@@ -116,53 +117,32 @@ def test_nothing_is_cut_and_nothing_lies_over_anything_else(table: Table, size: 
         if pane != "all":
             open_pane(table, pane)
         found[pane] = table.page.evaluate(FAULTS)
+        if size in PHONES:
+            found[pane] += table.page.evaluate(TOO_SMALL)
 
     assert {pane: faults for pane, faults in found.items() if faults} == {}
 
 
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_what_is_touched_can_be_hit(table: Table, size: tuple[int, int]) -> None:
-    table.resize(*size)
-    ready(table.page)
-
-    found = {}
-    for pane in PANES:
-        open_pane(table, pane)
-        found[pane] = table.page.evaluate(TOO_SMALL)
-
-    assert {pane: faults for pane, faults in found.items() if faults} == {}
+HEIGHT = "selector => document.querySelector(selector).getBoundingClientRect().height"
+TYPE = "() => parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)"
 
 
 @pytest.mark.core
-def test_an_idle_tray_is_small(table: Table) -> None:
+def test_an_idle_tray_is_small_the_log_keeps_some_lines_and_type_grows_with_a_large_window(
+    table: Table,
+) -> None:
     table.resize(390, 664)
     ready(table.page)
+    assert table.page.evaluate(HEIGHT, '[data-part="tray"]') <= 104
 
-    height = table.page.evaluate(
-        """() => document.querySelector('[data-part="tray"]').getBoundingClientRect().height"""
-    )
-
-    assert height <= 104
-
-
-def test_the_log_keeps_some_lines_beside_the_region(table: Table) -> None:
     table.resize(1280, 720)
     ready(table.page)
+    assert table.page.evaluate(HEIGHT, '[data-pane="panel"]') >= 180
 
-    height = table.page.evaluate("() => document.querySelector('[data-pane=\"panel\"]').clientHeight")
-
-    assert height >= 180
-
-
-def test_type_grows_with_a_large_window(table: Table) -> None:
-    sizes = {}
-    for width, height in ((1440, 900), (2560, 1440)):
-        table.resize(width, height)
-        sizes[width] = table.page.evaluate(
-            """() => parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)"""
-        )
-
-    assert sizes[2560] > sizes[1440] * 1.2
+    table.resize(1440, 900)
+    small = table.page.evaluate(TYPE)
+    table.resize(2560, 1440)
+    assert table.page.evaluate(TYPE) > small * 1.2
 
 
 @pytest.mark.core
@@ -170,7 +150,7 @@ def test_type_grows_with_a_large_window(table: Table) -> None:
 def test_chips_stay_within_their_space_and_cover_neither_dice_nor_tiles(
     record: str, make_visitor: MakeVisitor
 ) -> None:
-    table = lay_crowded(make_visitor(touch=True), most_chips(record)).table
+    table = lay(make_visitor(touch=True), most_chips(record)).table
 
     found = {}
     for size in (*PHONES, (1280, 720), (1366, 768), (1440, 900)):
@@ -183,7 +163,7 @@ def test_chips_stay_within_their_space_and_cover_neither_dice_nor_tiles(
 
 
 def test_moves_that_have_no_chip_are_a_tap_and_a_look_away(make_visitor: MakeVisitor) -> None:
-    table = lay_crowded(make_visitor(width=360, height=640, touch=True), most_chips(CROWDED[0])).table
+    table = lay(make_visitor(width=360, height=640, touch=True), most_chips(CROWDED[0])).table
     space = table.page.locator(".landing:has(.rest)").first
     told = space.locator("[data-token]").count()
     tip = str(space.locator(".land").get_attribute("data-tip")).splitlines()
@@ -205,16 +185,18 @@ def test_coach_and_lessons_leave_the_log_its_lines(make_visitor: MakeVisitor) ->
     expect(table.page.locator("#goal-title")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("tab", ["list", "rules"])
-def test_ivans_cards_are_whole_whatever_is_read_beside_them(make_visitor: MakeVisitor, tab: str) -> None:
+IVANS_CARDS_ARE_WHOLE = """
+() => {
+  const place = document.querySelector('[data-pane="others"]').getBoundingClientRect();
+  const cards = [...document.querySelectorAll('.ivan .cards > *')];
+  return cards.length && cards.every((each) => each.getBoundingClientRect().bottom <= place.bottom);
+}
+"""
+
+
+def test_ivans_cards_are_whole_whatever_is_read_beside_them(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(width=1366, height=768))
 
-    table.page.locator(f"#tab-{tab}").click()
-
-    assert table.page.evaluate(
-        """() => {
-          const place = document.querySelector('[data-pane="others"]').getBoundingClientRect();
-          const cards = [...document.querySelectorAll('.ivan .cards > *')];
-          return cards.length && cards.every((each) => each.getBoundingClientRect().bottom <= place.bottom);
-        }"""
-    )
+    for tab in ("list", "rules"):
+        table.page.locator(f"#tab-{tab}").click()
+        assert table.page.evaluate(IVANS_CARDS_ARE_WHOLE), tab

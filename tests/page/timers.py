@@ -32,5 +32,4 @@ def hold_timers(page: Page, least_ms: int = 400) -> None:
 
 
 def release_timers(page: Page) -> None:
-    """End all timers that were held, and hold none any more."""
     page.evaluate("() => window.releaseTimers()")

@@ -93,7 +93,6 @@ def quiet(page: Page) -> None:
 
 
 def ready(page: Page) -> Page:
-    """A page once it shows what it has to show."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     page.evaluate("() => document.fonts.ready.then(() => undefined)")
     quiet(page)
@@ -108,25 +107,18 @@ FONTS_OF_PAPER: Final = """
 
 
 def printed(page: Page) -> Page:
-    """A page as paper shows it."""
     page.emulate_media(media="print")
     page.evaluate(FONTS_OF_PAPER)
     return page
 
 
 def sheets_of(page: Page, **paper: Any) -> int:
-    """How many sheets a page takes; it is printed again while a font may still be on its way to the paper."""
-    for _ in range(10):
-        count = len(ONE_SHEET.findall(page.pdf(**paper)))
-        if count == 1:
-            break
-    return count
+    return len(ONE_SHEET.findall(page.pdf(**paper)))
 
 
 def wait_for(
     page: Page, condition: Callable[[], bool], what: str, patience: float = PATIENCE_MS / 1000
 ) -> None:
-    """Wait until something is so, while the page goes on."""
     deadline = time.monotonic() + patience
     while not condition():
         assert time.monotonic() < deadline, f"waited in vain until {what}"
@@ -169,7 +161,6 @@ class Visitor:
         self.tolerated.append(words)
 
     def unexpected(self) -> list[str]:
-        """What went wrong and was not to."""
         return [fault for fault in self.faults if not any(words in fault for words in self.tolerated)]
 
     def prefer(self, **preferences: object) -> None:
@@ -179,7 +170,6 @@ class Visitor:
         self.context.add_init_script(f"if (location.protocol.startsWith('http')) {keep};")
 
     def open(self, path: str = "/") -> Page:
-        """A new page at a place."""
         return self.turn(self.context.new_page(), path)
 
     def turn(self, page: Page, path: str) -> Page:
@@ -188,7 +178,6 @@ class Visitor:
         return page
 
     def blank_page(self) -> Page:
-        """A page that is nowhere yet, or where nothing is played."""
         return self.context.new_page()
 
     def announcing(self, page: Page) -> Callable[[str, int], None]:
@@ -207,19 +196,16 @@ class Visitor:
         return announce
 
     def ask(self, path: str) -> Reply:
-        """What the server tells this person, without the page."""
         response = self.context.request.get(f"{self.url}{path}")
         assert response.ok, f"{path}: {response.status} {response.text()}"
         reply: Reply = response.json()
         return reply
 
     def told(self, path: str) -> tuple[int, bytes]:
-        """What the server tells this person, as it comes: its status and its body."""
         response = self.context.request.get(f"{self.url}{path}")
         return response.status, response.body()
 
     def tell(self, path: str, body: object) -> Reply:
-        """Send the server something as this person, without the page."""
         response = self.context.request.post(f"{self.url}{path}", data=body)
         assert response.ok, f"{path}: {response.status} {response.text()}"
         reply: Reply = response.json()

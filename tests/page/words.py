@@ -4,5 +4,4 @@ from cupola.play.phrases.phrase import Words
 
 
 def said(key: str, language: str = "en", /, **arguments: str | int) -> str:
-    """A text of the page."""
     return Words(language, "page").text(key, **arguments)

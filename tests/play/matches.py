@@ -12,7 +12,6 @@ SEED = bytes([17]) * 32  # a short match
 
 
 def played(limit: int | None = None, players: int = 2, side: Side = "basic", seed: Seed = SEED) -> Match:
-    """A match after so many random steps, or to its end."""
     match = Match.new(TableOptions(players=players, side=side), standard_catalogue(), seed)
     play_random(match, luck_of("choices"), limit)
     return match
@@ -20,5 +19,4 @@ def played(limit: int | None = None, players: int = 2, side: Side = "basic", see
 
 @cache
 def finished_lines() -> tuple[bytes, ...]:
-    """The record of a finished match, line by line."""
     return tuple(write_record(played()).splitlines())

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import json, structs
 
 from cupola.content.box import load_box
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import Face, Goods
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
@@ -28,7 +28,6 @@ def moments(
 
 
 def moments_of(options: TableOptions, seed: int = 1, catalogue: Catalogue | None = None) -> Iterator[State]:
-    """The same for any table."""
     box = catalogue or standard_catalogue()
     state = State(box.tables)
     start(state, deal_for(options, box), Luck(seed))
@@ -40,13 +39,11 @@ def moments_of(options: TableOptions, seed: int = 1, catalogue: Catalogue | None
 
 
 def finished_match(players: int, side: Side, seed: int) -> State:
-    """A random match played to its end."""
     *_, last = moments(players, side, seed)
     return last
 
 
 def table_name(options: TableOptions) -> str:
-    """A short name for a table, for the titles of tests."""
     return json.encode(options).decode()
 
 
@@ -66,15 +63,12 @@ def mixed_catalogue() -> Catalogue:
 
 
 def choice(scene: Scene, name: str) -> Choice:
-    """One of the choices of a scene."""
     return next(each for each in choices_of(scene.state, scene.catalogue) if each.name == name)
 
 
 def said(phrases: Sequence[Phrase]) -> list[str]:
-    """The phrases in English."""
     return [WORDS.say(each) for each in phrases]
 
 
 def doubts_said(choice: Choice) -> list[str]:
-    """The doubts about a choice in English."""
     return said([each.said for each in choice.doubts])

@@ -7,7 +7,15 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from cupola.play.chance import Luck, LuckImpossible, LuckSpent, Outcome, RecordedLuck, SealedLuck, luck_of
+from cupola.play.chance import (
+    ChanceOutcome,
+    Luck,
+    LuckImpossible,
+    LuckSpent,
+    RecordedLuck,
+    SealedLuck,
+    luck_of,
+)
 from cupola.play.match import Match, play_random
 from cupola.play.record.codec import CommitLine
 from cupola.play.record.match_record import Record, read_record, write_record
@@ -81,7 +89,7 @@ def test_a_drawn_seed_is_no_practice() -> None:
 
 def test_a_record_gives_its_outcomes_once() -> None:
     luck = RecordedLuck("", is_practice=False)
-    luck.expect([Outcome(9, 4)])
+    luck.expect([ChanceOutcome(9, 4)])
 
     assert (luck.draw(6), luck.event, luck.left) == (3, 9, 0)
     assert luck.bounds == [6]
@@ -91,7 +99,7 @@ def test_a_record_gives_its_outcomes_once() -> None:
 
 def test_a_recorded_outcome_must_be_possible() -> None:
     luck = RecordedLuck("", is_practice=False)
-    luck.expect([Outcome(9, 7)])
+    luck.expect([ChanceOutcome(9, 7)])
 
     with pytest.raises(LuckImpossible, match="draw 9 is 7 of 6 outcomes"):
         luck.draw(6)
@@ -115,7 +123,7 @@ def test_a_changed_die_is_found() -> None:
     record = finished()
     commit = next(commit for commit in record.commits if commit.chance)
     roll = commit.chance[0]
-    forged = msgspec.structs.replace(commit, chance=(Outcome(roll.event, roll.value % 6 + 1),))
+    forged = msgspec.structs.replace(commit, chance=(ChanceOutcome(roll.event, roll.value % 6 + 1),))
 
     faults = check_luck(with_commits(record, [forged]), standard_catalogue())
 

@@ -54,10 +54,11 @@ def test_an_unknown_name_is_refused() -> None:
     assert begun().why_not("claim:Z9") == "no-such-action"
 
 
-def test_what_is_legal_and_what_is_refused_never_disagree() -> None:
-    match = begun(players=3, side="advanced")
+@pytest.mark.parametrize("has_modules", [False, True])
+def test_what_is_legal_and_what_is_refused_never_disagree(has_modules: bool) -> None:
+    match = with_everything(3) if has_modules else begun(players=3, side="advanced")
     choices = luck_of("choices")
-    for _ in range(80):
+    for _ in range(120):
         legal = set(match.legal())
 
         assert {name for name in ACTION_NAMES if not match.why_not(name)} == legal
@@ -131,17 +132,6 @@ def test_chance_has_as_many_outcomes_as_there_are_things_to_draw(players: int) -
     assert match.is_over
     assert max(drawn) > DIE_FACES
     assert min(drawn) == 1
-
-
-def test_what_is_legal_in_the_whole_game_and_what_is_refused_never_disagree() -> None:
-    match = with_everything(3)
-    choices = luck_of("choices")
-    for _ in range(120):
-        legal = set(match.legal())
-
-        assert {name for name in ACTION_NAMES if not match.why_not(name)} == legal
-
-        play_random(match, choices, limit=1)
 
 
 def test_every_turn_start_is_kept() -> None:

@@ -7,24 +7,28 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
+from cupola.server import app as server_app
 from cupola.server.config.settings import Settings
 from cupola.server.games.bot_turns import BotTurns
-from cupola.server.storage import health
+from cupola.server.storage import health, server_time
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.household import NO_PAGE, Household, open_household, plain_settings
-from tests.server.scenes.player import Person, introduced
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.app import NO_PAGE, App, open_app, plain_settings
+from tests.server.scenes.clocks import DAY, SECOND, Hours, hours_of, nobody_watches
+from tests.server.scenes.people import Person, introduced
+from tests.server.scenes.running_server import RunningServer
+from tests.server.scenes.tables import Scene, scene_of
 from tests.services.postgres import Postgres, drop_database, fresh_database, name_in
 
-MakeClient = Callable[..., Household]
+MakeApp = Callable[..., App]
 
 
 def draw_from(name: str, patch: pytest.MonkeyPatch) -> None:
-    """Let everything that is drawn in secret come from a name."""
     drawn = random.Random(name)
     patch.setattr(secrets, "token_bytes", lambda count=32: drawn.randbytes(count))
     patch.setattr(secrets, "randbits", drawn.getrandbits)
@@ -89,7 +93,6 @@ def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def sqlite_file(migrated_file: Path, tmp_path: Path) -> Path:
-    """A database file of this test."""
     return Path(shutil.copyfile(migrated_file, tmp_path / "cupola.db"))
 
 
@@ -103,7 +106,6 @@ def migrated_postgres(postgres_server: Postgres) -> str:
 
 @pytest.fixture
 def postgres_copy(postgres_server: Postgres, migrated_postgres: str) -> Iterator[str]:
-    """The address of a PostgreSQL database of this test."""
     url = fresh_database(postgres_server, migrated_postgres)
     yield url
     drop_database(postgres_server, url)
@@ -118,31 +120,61 @@ def any_database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def app_client(sqlite_file: Path) -> Iterator[MakeClient]:
-    """Make the application with a client to it, on this test's file or another database, at each call."""
+def make_app(sqlite_file: Path) -> Iterator[MakeApp]:
+    """Make the application with a client to it, on this test's file or another database, at each call; with
+    other settings where they are named.
+    """
     with ExitStack() as opened:
 
-        def make(url: str = sqlite_url(sqlite_file), settings: Settings | None = None) -> Household:
-            return opened.enter_context(open_household(settings or plain_settings(url)))
+        def make(url: str = sqlite_url(sqlite_file), settings: Settings | None = None, **changes: Any) -> App:
+            changed = structs.replace(settings or plain_settings(url), **changes)
+            return opened.enter_context(open_app(changed))
 
         yield make
 
 
-@pytest.fixture
-def household(app_client: MakeClient) -> Household:
-    """The application on a database of this test."""
-    return app_client()
+@pytest.fixture(scope="module")
+def shared_database(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    return sqlite_url(Path(shutil.copyfile(migrated_file, tmp_path_factory.mktemp("shared") / "cupola.db")))
+
+
+@pytest.fixture(scope="module")
+def shared_app(shared_database: str) -> Iterator[App]:
+    """One application for all tests of a module: of what is in it they know only what they put there."""
+    with open_app(plain_settings(shared_database)) as opened:
+        yield opened
 
 
 @pytest.fixture
-def host(household: Household) -> Person:
-    """Somebody who sets tables."""
-    return introduced(household.client, "Anna")
+def app(make_app: MakeApp) -> App:
+    return make_app()
+
+
+@pytest.fixture
+def host(app: App) -> Person:
+    return introduced(app.client, "Anna")
+
+
+@pytest.fixture
+def scene(app: App) -> Scene:
+    return scene_of(app)
+
+
+@pytest.fixture
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far a test moves the hands, the server was alive all the time."""
+    monkeypatch.setattr(server_time, "LONGEST_GAP", 1000 * DAY * SECOND)
+    monkeypatch.setattr(server_app, "clocks_watched", nobody_watches)
+
+
+@pytest.fixture
+def hours(steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Hours:
+    """The application of this test, whose time passes when the test says so."""
+    return hours_of(make_app(), monkeypatch)
 
 
 @pytest.fixture
 def running_server(sqlite_file: Path) -> Iterator[RunningServer]:
-    """A real server on a database of this test, already started."""
     server = RunningServer(plain_settings(sqlite_url(sqlite_file)))
     server.start()
     yield server

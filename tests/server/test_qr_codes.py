@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import zxingcpp
 
-from cupola.server.qr_codes import svg_code, terminal_code
+from cupola.server.routes.qr_codes import svg_code, terminal_code
 
 LINKS = ("http://192.168.7.5:8417", "https://cupola.example.org/join/" + "aB3_-" * 8 + "xyz")
 HALVES = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
@@ -14,7 +14,6 @@ MODULE_PX = 6
 
 
 def read(light: "np.typing.NDArray[np.uint8]") -> list[str]:
-    """What a camera reads from modules of light and dark."""
     picture = np.kron(light * 255, np.ones((MODULE_PX, MODULE_PX))).astype(np.uint8)
     return [found.text for found in zxingcpp.read_barcodes(picture)]
 

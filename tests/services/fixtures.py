@@ -31,7 +31,6 @@ def binaries_of(program: Program) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Postgres]:
-    """A running PostgreSQL that this process has to itself."""
     with running_postgres(binaries_of(POSTGRES), HASTY) as server:
         yield server
 
@@ -53,14 +52,12 @@ def postgres_url(postgres_server: Postgres) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def redis_server() -> Iterator[Redis]:
-    """A running Redis that this process has to itself."""
     with running_redis(binaries_of(REDIS)) as server:
         yield server
 
 
 @pytest.fixture
 def redis_url(redis_server: Redis) -> str:
-    """The address of a Redis that holds no keys."""
     redis_server.forget_everything()
     return redis_server.url
 

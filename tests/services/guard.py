@@ -25,7 +25,6 @@ def is_alive(process: int) -> bool:
 
 
 def end(process: int, politely: int) -> None:
-    """Ask a process to end, and kill it where it does not in time."""
     with contextlib.suppress(ProcessLookupError):
         os.kill(process, politely)
         deadline = time.monotonic() + PATIENCE
@@ -35,7 +34,6 @@ def end(process: int, politely: int) -> None:
 
 
 def main(folder: str, politely: int) -> None:
-    """Watch until the input ends, then clean up."""
     process = 0
     for line in sys.stdin:
         process = int(line)

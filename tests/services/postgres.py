@@ -31,15 +31,12 @@ class Postgres:
 
     @property
     def port(self) -> int:
-        """The loopback port it listens on."""
         return self.server.port
 
     def url(self, database: str) -> str:
-        """The address of a database as SQLAlchemy takes it."""
         return f"postgresql+psycopg://{ROLE}:{self.password}@{LOOPBACK}:{self.port}/{database}"
 
     def connect(self) -> psycopg.Connection:
-        """A connection for orders to the cluster itself."""
         return psycopg.connect(
             host=LOOPBACK,
             port=self.port,
@@ -67,7 +64,6 @@ class Postgres:
         return True
 
     def start(self) -> None:
-        """Run the server, again after a kill."""
         settings = {
             "listen_addresses": LOOPBACK,
             "port": str(self.port),
@@ -84,13 +80,11 @@ class Postgres:
         self.server.kill()
 
     def stop(self) -> None:
-        """End the server and remove all its files."""
         self.server.stop()
 
 
 @contextmanager
 def running_postgres(binaries: Path, settings: Mapping[str, str] | None = None) -> Iterator[Postgres]:
-    """A cluster that is gone afterwards."""
     postgres = Postgres(binaries, settings)
     try:
         postgres.create_cluster()
@@ -101,7 +95,6 @@ def running_postgres(binaries: Path, settings: Mapping[str, str] | None = None) 
 
 
 def fresh_database(server: Postgres, template: str = "template0") -> str:
-    """The address of a new database, empty or with what its template holds."""
     name = f"test_{secrets.token_hex(6)}"
     order = SQL("CREATE DATABASE {} TEMPLATE {}").format(Identifier(name), Identifier(template))
     with server.connect() as connection:
@@ -110,7 +103,6 @@ def fresh_database(server: Postgres, template: str = "template0") -> str:
 
 
 def name_in(url: str) -> str:
-    """The name of a database in its address."""
     return urlsplit(url).path.removeprefix("/")
 
 

@@ -31,16 +31,13 @@ class Redis:
 
     @property
     def port(self) -> int:
-        """The loopback port it listens on."""
         return self.server.port
 
     @property
     def url(self) -> str:
-        """Its address as Redis clients take it."""
         return f"redis://:{self.password}@{LOOPBACK}:{self.port}/0"
 
     def is_ready(self) -> bool:
-        """Whether it answers."""
         with Client.from_url(self.url) as client:
             try:
                 return bool(client.ping())
@@ -48,7 +45,6 @@ class Redis:
                 return False
 
     def start(self) -> None:
-        """Run the server, again after a kill."""
         text = CONFIGURATION.format(
             address=LOOPBACK, port=self.port, password=self.password, folder=self.server.folder
         )
@@ -56,7 +52,6 @@ class Redis:
         self.server.start(command, self.is_ready)
 
     def forget_everything(self) -> None:
-        """Empty it, so that no test meets the keys of another."""
         with Client.from_url(self.url) as client:
             client.flushall()
 
@@ -65,13 +60,11 @@ class Redis:
         self.server.kill()
 
     def stop(self) -> None:
-        """End the server and remove all its files."""
         self.server.stop()
 
 
 @contextmanager
 def running_redis(binaries: Path) -> Iterator[Redis]:
-    """A server that is gone afterwards."""
     redis = Redis(binaries)
     try:
         redis.start()

@@ -37,42 +37,39 @@ def records_commands(monkeypatch: pytest.MonkeyPatch, *refused: str) -> list[lis
 
 
 def make_executables(folder: Path, *names: str) -> None:
-    """Put files that may be executed into a folder."""
     folder.mkdir(parents=True)
     for name in names:
         (folder / name).touch(mode=0o755)
 
 
-def test_a_machine_that_lacks_nothing_is_left_alone(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("programs", "root", "said"),
+    [
+        ([], True, []),
+        ([REDIS], True, []),
+        (
+            [POSTGRES, REDIS],
+            False,
+            [
+                "missing PostgreSQL: its tests are left out (apt-get install postgresql)",
+                "missing Redis: its tests are left out (apt-get install redis-server)",
+            ],
+        ),
+    ],
+    ids=["nothing", "Redis, root", "both"],
+)
+def test_what_is_missing_is_installed_by_root_and_else_named_in_one_line_and_stops_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    programs: list[Program],
+    root: bool,
+    said: list[str],
 ) -> None:
-    installed = lacks(monkeypatch, root=True)
+    installed = lacks(monkeypatch, *programs, root=root)
 
     assert services.main() == 0
-    assert installed == []
-    assert capsys.readouterr().out == ""
-
-
-def test_root_installs_only_what_is_missing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    installed = lacks(monkeypatch, REDIS, root=True)
-
-    assert services.main() == 0
-    assert installed == [REDIS]
-    assert capsys.readouterr().out == ""
-
-
-def test_what_cannot_be_installed_is_named_in_one_line_and_stops_nothing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    lacks(monkeypatch, POSTGRES, REDIS, root=False)
-
-    assert services.main() == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "missing PostgreSQL: its tests are left out (apt-get install postgresql)",
-        "missing Redis: its tests are left out (apt-get install redis-server)",
-    ]
+    assert installed == (programs if root else [])
+    assert capsys.readouterr().out.splitlines() == said
 
 
 def test_a_server_its_package_has_started_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

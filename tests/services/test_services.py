@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,6 @@ REPOSITORY = Path(__file__).parents[2]
 
 
 def write(url: str, value: int) -> None:
-    """Commit one number to a database."""
     engine = create_engine(url)
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE numbers (number integer)"))
@@ -32,7 +32,6 @@ def write(url: str, value: int) -> None:
 
 
 def read(url: str) -> list[int]:
-    """The numbers a database holds."""
     engine = create_engine(url)
     with engine.connect() as connection:
         numbers = [row.number for row in connection.execute(text("SELECT number FROM numbers"))]
@@ -41,7 +40,6 @@ def read(url: str) -> list[int]:
 
 
 def tables(url: str) -> list[str]:
-    """The names of the tables in a database."""
     engine = create_engine(url)
     names = inspect(engine).get_table_names()
     engine.dispose()
@@ -49,25 +47,20 @@ def tables(url: str) -> list[str]:
 
 
 def eventually(is_so: Callable[[], bool]) -> bool:
-    """Whether something becomes true before patience ends."""
     deadline = time.monotonic() + 60
     while not is_so() and time.monotonic() < deadline:
         time.sleep(0.02)
     return is_so()
 
 
-def test_what_is_written_to_a_database_is_read_back(postgres_url: str) -> None:
-    write(postgres_url, 7)
-
-    assert read(postgres_url) == [7]
-
-
-def test_every_database_starts_empty(postgres_server: Postgres, postgres_url: str) -> None:
+def test_what_is_written_to_a_database_is_read_back_there_alone(
+    postgres_server: Postgres, postgres_url: str
+) -> None:
     write(postgres_url, 7)
 
     other = fresh_database(postgres_server)
 
-    assert tables(postgres_url) == ["numbers"]
+    assert read(postgres_url) == [7]
     assert tables(other) == []
     drop_database(postgres_server, other)
 
@@ -110,17 +103,11 @@ def test_redis_carries_a_message_to_a_subscriber(redis_url: str) -> None:
     assert message["data"] == b"a hint"
 
 
-def test_nothing_of_postgres_is_left_after_its_stop() -> None:
-    with running_postgres(binaries_of(POSTGRES)) as server:
-        listened = is_listening(server.port)
-
-    assert listened
-    assert not is_listening(server.port)
-    assert not server.server.folder.exists()
-
-
-def test_nothing_of_redis_is_left_after_its_stop() -> None:
-    with running_redis(binaries_of(REDIS)) as server:
+@pytest.mark.parametrize(("program", "running"), [(POSTGRES, running_postgres), (REDIS, running_redis)])
+def test_nothing_of_a_server_is_left_after_its_stop(
+    program: services.Program, running: Callable[[Path], AbstractContextManager[Postgres | Redis]]
+) -> None:
+    with running(binaries_of(program)) as server:
         listened = is_listening(server.port)
 
     assert listened
@@ -164,10 +151,9 @@ def test_neither(): pass
 """
 
 
-def run_without_programs(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The run, in two workers, of three tests on a machine that lacks every program."""
-    (folder / "conftest.py").write_text(HIDDEN)
-    (folder / "test_asking.py").write_text(ASKING)
+def test_a_run_says_which_tests_were_left_out_and_why(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(HIDDEN)
+    (tmp_path / "test_asking.py").write_text(ASKING)
     inherited = {
         name: value
         for name, value in os.environ.items()
@@ -175,18 +161,15 @@ def run_without_programs(folder: Path, **environment: str) -> subprocess.Complet
     }
     alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(REPOSITORY)}
     options = ["-q", "-p", "xdist", "-n", "2", "-p", "no:cacheprovider", "--color=no"]
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", *options, str(folder)],
-        cwd=folder,
-        env={**inherited, **alone, **environment},
+
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", *options, str(tmp_path)],
+        cwd=tmp_path,
+        env={**inherited, **alone},
         capture_output=True,
         text=True,
         check=False,
     )
-
-
-def test_a_run_says_which_tests_were_left_out_and_why(tmp_path: Path) -> None:
-    run = run_without_programs(tmp_path)
 
     assert run.returncode == 0, run.stdout + run.stderr
     assert "1 passed, 2 skipped" in run.stdout
@@ -200,21 +183,17 @@ def test_a_run_says_which_tests_were_left_out_and_why(tmp_path: Path) -> None:
     )
 
 
-def test_a_run_that_requires_the_programs_fails_without_them(tmp_path: Path) -> None:
-    run = run_without_programs(tmp_path, CUPOLA_REQUIRE_SERVICES="1")
-
-    assert run.returncode == 1
-    assert "1 passed, 2 errors" in run.stdout
-    assert "missing PostgreSQL" in run.stdout
-    assert "missing Redis" in run.stdout
-
-
 @pytest.mark.parametrize("program", services.WANTED, ids=lambda program: program.package)
-def test_a_missing_program_skips_with_the_package_that_brings_it(
-    program: services.Program, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("required", "outcome"),
+    [("", pytest.skip.Exception), ("1", pytest.fail.Exception)],
+    ids=["skips", "fails"],
+)
+def test_without_a_program_a_test_skips_or_fails_where_all_must_run_and_names_its_package(
+    program: services.Program, required: str, outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(services, "folder_of", lambda _: None)
-    monkeypatch.delenv("CUPOLA_REQUIRE_SERVICES", raising=False)
+    monkeypatch.setenv("CUPOLA_REQUIRE_SERVICES", required)
 
-    with pytest.raises(pytest.skip.Exception, match=f"apt-get install {program.package}"):
+    with pytest.raises(outcome, match=f"apt-get install {program.package}"):
         binaries_of(program)

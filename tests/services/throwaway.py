@@ -26,13 +26,11 @@ class NotStarted(Exception):
 
 
 def is_listening(port: int) -> bool:
-    """Whether anything answers on a loopback port."""
     with socket.socket() as probe:
         return probe.connect_ex((LOOPBACK, port)) == 0
 
 
 def free_port() -> int:
-    """A loopback port that nobody holds now."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:
@@ -109,7 +107,6 @@ class ThrowAway:
         raise self.not_started()
 
     def not_started(self) -> NotStarted:
-        """The complaint, with the end of what the server said."""
         said = (self.folder / "log").read_text(errors="replace")[-2000:]
         return NotStarted(f"{self.name} does not answer on port {self.port}:\n{said}")
 

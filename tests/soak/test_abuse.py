@@ -4,27 +4,23 @@ import sys
 
 import pytest
 
-from benchmarks.abuse import BY_NAME, LONG_SECONDS, Abuse, report_of, run_attacks
+from benchmarks.abuse import BY_NAME, LONG_SECONDS, report_of, run_attacks
 from benchmarks.attacks import FLOODS
 
-ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere loopback has one address")
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.compiled_only,
+    pytest.mark.skipif(sys.platform != "linux", reason="elsewhere loopback has one address"),
+]
 
 
-def unrefused(abuse: tuple[Abuse, ...]) -> set[str]:
-    """The floods that no limit turned away."""
-    return {kind.name for kind in abuse if kind.refused == 0}
-
-
-@pytest.mark.soak
-@pytest.mark.compiled_only
-@ON_LINUX
 def test_S4_a_flood_is_refused_and_the_tables_of_others_go_on() -> None:
     found = run_attacks(FLOODS, seconds=20)
 
     print(report_of(found))
     assert (found.during.failures, found.unstored) == ((), 0)
     assert found.during.moves > 0
-    assert unrefused(found.abuse) == set()
+    assert [kind.name for kind in found.abuse if kind.refused == 0] == []
     assert {kind.name: kind.heard for kind in found.abuse if kind.faults} == {}
     assert (found.health.status, found.health.sockets, found.tracebacks) == ("well", 0, 0)
 
@@ -39,9 +35,6 @@ NEVER = {
 }
 
 
-@pytest.mark.soak
-@pytest.mark.compiled_only
-@ON_LINUX
 @pytest.mark.parametrize("name", BY_NAME)
 def test_S4_no_attack_from_one_address_keeps_a_player_from_moving(name: str) -> None:
     found = run_attacks([BY_NAME[name]], seconds=15)
@@ -57,18 +50,12 @@ def test_S4_no_attack_from_one_address_keeps_a_player_from_moving(name: str) -> 
     assert found.tracebacks == 0
 
 
-@pytest.mark.soak
-@pytest.mark.compiled_only
-@ON_LINUX
 def test_S4_a_cookie_written_in_many_ways_is_one_sender() -> None:
     found = run_attacks([BY_NAME["credentials"]], seconds=10)
 
     assert found.abuse[0].heard.get("200", 0) == 0  # each way is another credential, or none
 
 
-@pytest.mark.soak
-@pytest.mark.compiled_only
-@ON_LINUX
 def test_S4_slow_uploads_of_one_account_leave_room_for_a_player() -> None:
     found = run_attacks([BY_NAME["slow-uploads"]], seconds=10)
 

@@ -29,8 +29,6 @@ INTERRUPTED: Final = 130  # the exit code of a shell for it
 
 
 class WorldReport(Struct):
-    """What came of some worlds."""
-
     first: int = 0
     seeds: int = 0
     acknowledged: int = 0
@@ -44,7 +42,6 @@ class WorldReport(Struct):
     happened: dict[str, int] = {}
 
     def add(self, outcome: Outcome) -> None:
-        """Count one world."""
         self.seeds += 1
         self.acknowledged += outcome.acknowledged
         self.deaths += outcome.deaths
@@ -57,7 +54,6 @@ class WorldReport(Struct):
             self.faults.append(f"{fault}\n  {COMMAND} --seed {outcome.seed}")
 
     def time(self, seconds: float) -> None:
-        """Say how long all of them took."""
         self.seconds = round(seconds, 1)
         self.seeds_a_minute = round(60 * self.seeds / seconds, 1)
 
@@ -107,7 +103,6 @@ def _side_by_side(seeds: range, workers: int, is_stopped: Callable[[], bool]) ->
 
 
 def run_batch(seeds: range) -> list[Outcome]:
-    """Some worlds, one after the other."""
     with ground_in_memory() as ground:
         return [outcome_of(ground, seed) for seed in seeds]
 
@@ -129,7 +124,6 @@ class Stopper:
             signal.signal(number, self._stop)
 
     def __call__(self) -> bool:
-        """Whether it was told to stop."""
         return self._is_stopped
 
     def _stop(self, *_: object) -> None:
@@ -148,7 +142,6 @@ class Progress:
         self._faults = 0
 
     def __call__(self, report: WorldReport) -> None:
-        """One more world."""
         for fault in report.faults[self._faults :]:
             _say(fault)
         self._faults = len(report.faults)

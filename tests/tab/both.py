@@ -6,19 +6,30 @@ from typing import Any, Final
 import httpx
 import msgspec
 
+from cupola.calls.rows import JSON, ZIP
 from cupola.tab.answerer import Answerer, answer
-from cupola.tab.boxes import ZIP
-from cupola.tab.requests import JSON, Reply, request
-from cupola.tab.shelf import Shelf
+from cupola.tab.requests import Reply, call_for, request
+from cupola.tab.rows import TAB_ROWS
+from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.entries import Turn
-from tests.server.scenes.household import Household
-from tests.server.scenes.waiting import until
+from tests.server.scenes.app import App
+from tests.server.scenes.running_server import until
 
 Json = Any
 NO_CONTENT: Final = 204
 
 # What differs between any two tables: names that are drawn, and when something happened.
-TIMES: Final = {"at", "created_at", "moved_at", "deserted_at", "ended_at", "kept_at", "left", "updated"}
+TIMES: Final = {
+    "at",
+    "created_at",
+    "moved_at",
+    "deserted_at",
+    "ended_at",
+    "kept_at",
+    "left",
+    "seconds",
+    "updated",
+}
 # The server says these in English; the tab leaves it to the page, which has the phrases.
 WORDED: Final = {
     "title_words",
@@ -33,14 +44,15 @@ WORDED: Final = {
 class Both:
     """Asks a server and a tab, and insists that they say the same."""
 
-    def __init__(self, household: Household) -> None:
-        self.household = household
-        self.answerer = Answerer(Shelf({}))
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.answerer = Answerer(BrowserStore({}))
         self.names: dict[str, str] = {}  # of the server's tables and accounts, as the tab calls them
+        self.asked: set[tuple[str, str]] = set()  # the calls that both were asked, as their rows name them
 
     def ask(self, method: str, path: str, body: Json = None) -> Json:
         """Ask both; what they say, as the tab says it."""
-        said, told = self.server(method, path, body), self.tab(method, path, body)
+        said, told = self.ask_apart(method, path, body)
         assert told.status == said.status_code, (path, said.text[:500], told.body[:500])
         if said.headers.get("content-type", "") == told.media_type == ZIP:
             assert told.body == said.content
@@ -56,22 +68,24 @@ class Both:
         assert bare(mine) == bare(theirs), f"{method} {path}"
         return mine
 
+    def ask_apart(self, method: str, path: str, body: Json = None) -> tuple[httpx.Response, Reply]:
+        """What each of them says."""
+        row, _ = call_for(TAB_ROWS, request(method, path))
+        self.asked.add((row.method, row.path))
+        return self.server(method, path, body), self.tab(method, path, body)
+
     def pass_by(self, milliseconds: int) -> None:
-        """Let time pass for both."""
-        at_server, in_tab = self.household.services.clock, self.answerer.clock
-        self.household.services.clock = lambda: at_server() + milliseconds
+        at_server, in_tab = self.app.services.clock, self.answerer.clock
+        self.app.services.clock = lambda: at_server() + milliseconds
         self.answerer.clock = lambda: in_tab() + milliseconds
 
     def get(self, path: str) -> Json:
-        """Ask both for something."""
         return self.ask("GET", path)
 
     def post(self, path: str, body: Json = None) -> Json:
-        """Send both something."""
         return self.ask("POST", path, body)
 
     def server(self, method: str, path: str, body: Json = None) -> httpx.Response:
-        """What the server says."""
         path = self.as_server_calls(path)
         if isinstance(body, bytes):
             kind = "application/x-ndjson" if path.endswith("/records") else "application/octet-stream"
@@ -79,16 +93,14 @@ class Both:
         else:
             written = self.as_server_calls(msgspec.json.encode(body).decode())
             sent = {} if body is None else {"content": written, "headers": {"content-type": JSON}}
-        return self.household.client.request(method, path, **sent)  # type: ignore[arg-type]
+        return self.app.client.request(method, path, **sent)  # type: ignore[arg-type]
 
     def as_server_calls(self, text: str) -> str:
-        """What the tab is asked, with the server's names."""
         for theirs, mine in self.names.items():
             text = text.replace(mine, theirs)
         return text
 
     def tab(self, method: str, path: str, body: Json = None) -> Reply:
-        """What the tab says."""
         raw = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
         return answer(self.answerer, request(method, path, raw))
 
@@ -106,7 +118,6 @@ class Both:
                 self.learn_names(one, other)
 
     def renamed(self, text: str) -> str:
-        """What the server says, with the tab's names."""
         for theirs, mine in self.names.items():
             text = text.replace(theirs, mine)
         return text
@@ -114,7 +125,6 @@ class Both:
     # A match
 
     def set_table(self, **order: Json) -> str:
-        """A table at both, laid alike."""
         return str(self.post("/api/games", {"seed": "the same", "start": True, "box": None, **order})["game"])
 
     def chosen_steps(self, game: str, view: Json, choosing: random.Random) -> list[str]:
@@ -144,13 +154,13 @@ class Both:
     def bots_move(self, game: str) -> None:
         """Wait for the server's bots, and have the tab's take the same steps: their luck is their own."""
         theirs = next(server for server, mine in self.names.items() if mine == game)
-        assert until(lambda: not self.household.game(theirs).awaits_bot)
+        assert until(lambda: not self.app.game(theirs).awaits_bot)
         while (job := self.answerer.bot_job(game)) is not None:
             asked, _ = job
             version = self.answerer.shelf.table(game).game.version
-            entry = self.household.entries(theirs)[version]
+            entry = self.app.entries(theirs)[version]
             assert isinstance(entry.body, Turn)
-            draft = self.answerer.bot_moved(game, asked, msgspec.json.encode(entry.body.asked))
+            draft = self.answerer.bot_moved(game, asked, entry.body.asked)
             assert draft is not None
             self.answerer.shelf.keep(draft)
 

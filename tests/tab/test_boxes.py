@@ -2,55 +2,20 @@
 
 from typing import Final
 
-import msgspec
 import pytest
 
 from cupola.play.match import RULES_VERSION
 from cupola.play.setup.catalogue import Catalogue
-from cupola.tab.answerer import Answerer, answer, move_bots
-from cupola.tab.boxes import MOST_BOXES
-from cupola.tab.requests import request
-from cupola.tab.shelf import CONTENT, Shelf
+from cupola.tab.answerer import Answerer
+from cupola.tab.shelf import CONTENT, MOST_BOXES, BrowserStore
 from cupola.table.parts import equipment
-from tests.tab.both import Both, Json
+from tests.tab.both import Both
+from tests.tab.browser import PLACE, ask, browser, new_game
 
 pytestmark = pytest.mark.thorough
 
 ME: Final = {"kind": "me", "name": "Anna"}
 RUBLES: Final = [6, 7, 7, 8]
-PLACE: Final = {"file": "base.toml", "row": "player", "field": "rubles_by_turn_order"}
-
-
-def test_a_box_is_begun_edited_played_and_thrown_away(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    both.get("/api/boxes")
-    box = both.post("/api/boxes", {"name": "Anna's copy"})
-    both.get(f"/api/boxes/{box['id']}")
-    changed = both.ask("PATCH", f"/api/boxes/{box['id']}", {"values": [{**PLACE, "value": RUBLES}]})
-
-    game = both.set_table(options={"players": 2}, seats=[ME, ME], box=box["id"])
-
-    view = both.get(f"/api/games/{game}/view?since=0")
-    assert view["box"] == {"name": "Anna's copy", "digest": changed["card"]["digest"]}
-    both.get(f"/api/setup?box={box['id']}")
-    both.ask("DELETE", f"/api/boxes/{box['id']}")
-    both.get("/api/boxes")
-    played = both.play(game, seed=1, moves=4)
-    assert played["version"] > view["version"]
-    both.get(f"/api/games/{game}/moments?limit=5")
-    record = both.get(f"/api/games/{game}/record")
-    both.post("/api/records", record)
-
-
-def test_a_box_goes_out_as_a_file_and_comes_in_again(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    box = both.post("/api/boxes", {"name": "Anna's copy"})
-
-    file = both.get(f"/api/boxes/{box['id']}/file")
-
-    again = both.post("/api/boxes/file?name=The%20same", file)
-    assert again["digest"] == box["digest"]
-    both.get("/api/boxes")
 
 
 def test_what_is_wrong_with_a_box_is_said_alike(both: Both) -> None:
@@ -72,34 +37,17 @@ def test_what_is_wrong_with_a_box_is_said_alike(both: Both) -> None:
 # What only a tab has
 
 
-def ask(answerer: Answerer, method: str, path: str, body: Json = None) -> Json:
-    """What a browser answers."""
-    raw = b"" if body is None else msgspec.json.encode(body)
-    told = answer(answerer, request(method, path, raw))
-    return msgspec.json.decode(told.body) if told.body else None
-
-
-def browser() -> Answerer:
-    """A browser with an account."""
-    answerer = Answerer(Shelf({}))
-    ask(answerer, "POST", "/api/me", {"name": "Anna"})
-    return answerer
-
-
 def test_bots_and_hints_think_with_the_box_of_the_game() -> None:
     answerer = browser()
     box = ask(answerer, "POST", "/api/boxes", {"name": "Anna's copy"})
     ask(answerer, "PATCH", f"/api/boxes/{box['id']}", {"values": [{**PLACE, "value": RUBLES}]})
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "apprentice"}]
-    order = {"options": {"players": 2}, "seats": seats, "start": True, "box": box["id"], "seed": "b"}
-    game = ask(answerer, "POST", "/api/games", order)["game"]
-    move_bots(answerer, game)
+    game = new_game(answerer, box=box["id"])
     base = answerer.shelf.table(game).game.version
 
     advice = ask(answerer, "POST", f"/api/games/{game}/advice", {"base": base})
 
     assert advice["turns"]
-    again = Answerer(Shelf(answerer.shelf.documents))
+    again = Answerer(BrowserStore(answerer.shelf.documents))
     looking = f"/api/games/{game}/view?since=0"
     assert ask(again, "GET", looking) == ask(answerer, "GET", looking)
 
@@ -115,20 +63,14 @@ def test_one_box_too_many_is_refused() -> None:
 # After an update of the site
 
 
-def begun(answerer: Answerer) -> str:
-    """A game of two around one screen."""
-    order = {"options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "me"}], "start": True, "seed": "a"}
-    return str(ask(answerer, "POST", "/api/games", order)["game"])
-
-
 def test_a_game_goes_on_with_the_packaged_box_it_began_with() -> None:
     old = browser()
     box = ask(old, "POST", "/api/boxes", {"name": "The next edition"})
     ask(old, "PATCH", f"/api/boxes/{box['id']}", {"values": [{**PLACE, "value": RUBLES}]})
-    game = begun(old)
+    game = new_game(old, seats=[{"kind": "me"}, {"kind": "me"}])
     updated = equipment.Equipment(next_catalogue(old, box["id"]))
 
-    new = Answerer(Shelf(old.shelf.documents, updated))
+    new = Answerer(BrowserStore(old.shelf.documents, updated))
 
     looking = f"/api/games/{game}/view?since=0"
     before, after = ask(old, "GET", looking), ask(new, "GET", looking)
@@ -148,12 +90,12 @@ def next_catalogue(answerer: Answerer, box: str) -> Catalogue:
 
 def test_R9_a_game_of_older_rules_can_be_looked_at_and_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     old = browser()
-    game = begun(old)
+    game = new_game(old, seats=[{"kind": "me"}, {"kind": "me"}])
     looking = f"/api/games/{game}/view"
     before = ask(old, "GET", looking)
     monkeypatch.setattr(equipment, "RULES_VERSION", RULES_VERSION + 1)
 
-    new = Answerer(Shelf(old.shelf.documents))
+    new = Answerer(BrowserStore(old.shelf.documents))
 
     after = ask(new, "GET", looking)
     assert after["view"] == before["view"]

@@ -1,10 +1,13 @@
 """What a worker of the page calls: nothing counts before it is stored, and thinking is done elsewhere."""
 
+import random
+
 import msgspec
 import pytest
 
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.tab import bridge
+from cupola.tab.rehearsal import rehearse, wake
 from cupola.table.history.leaving import TAKE_BACK
 
 NEW_GAME = {"options": {"players": 2}, "seed": "a bridge", "start": True}
@@ -17,7 +20,7 @@ def empty_browser() -> None:
     stored("POST", "/api/me", {"name": "Anna"})
 
 
-def stored(method: str, path: str, body: object = None) -> bridge.Outcome:
+def stored(method: str, path: str, body: object = None) -> bridge.BridgeReply:
     """Ask, and store what it changes as the worker does."""
     outcome = bridge.ask(method, path, b"" if body is None else msgspec.json.encode(body))
     if outcome.written:
@@ -76,6 +79,34 @@ def test_a_hint_is_asked_for_in_two_steps_and_may_be_given_up() -> None:
     assert given_up.status == 503
     assert told.status == 200
     assert msgspec.json.decode(told.body)["turns"]
+
+
+def test_the_coach_says_what_needs_no_judge_where_the_judge_has_no_time() -> None:
+    game = new_game("me", "me")
+    shown = msgspec.json.decode(bridge.ask("GET", f"/api/games/{game}/view").body)
+    moves = [choice["name"] for choice in shown["choices"] if choice["family"] == "move"]
+    orders = ({"base": shown["version"], "steps": [move, "roll"]} for move in moves)
+    path = f"/api/games/{game}/coach"
+    asked = (bridge.ask("POST", path, msgspec.json.encode(order)) for order in orders)
+    waiting = next(each for each in asked if each.job is not None)
+
+    told = bridge.go_on(waiting.ticket, None)
+
+    assert told.status == 200
+    assert msgspec.json.decode(told.body)["mistake"] is None
+
+
+def test_a_turn_that_is_not_judged_in_time_is_refused_as_by_a_server() -> None:
+    game = new_game("random", "random")
+    while (asked := bridge.bot_job(game)) is not None:
+        bridge.keep(bridge.bot_moved(game, asked.ticket, None).ticket)
+
+    waiting = bridge.ask("GET", f"/api/games/{game}/review/2")
+    refused = bridge.go_on(waiting.ticket, None)
+
+    told = msgspec.json.decode(refused.body)
+    assert (refused.status, told["code"]) == (503, "no_review")
+    assert told["details"] == {"turn": 2, "retry_after": 2}
 
 
 def test_bots_move_one_after_the_other_with_or_without_a_thought() -> None:
@@ -160,3 +191,25 @@ def test_a_bot_rests_while_a_resignation_can_be_taken_back_and_then_ends_the_mat
     bridge.keep(moved.ticket)
     assert bridge.bot_job(game) is None
     assert msgspec.json.decode(bridge.ask("GET", f"/api/games/{game}/view").body)["status"] == "over"
+
+
+# Before Python's memory is copied
+
+
+def test_a_rehearsal_leaves_no_game_behind() -> None:
+    bridge.open_shelf({})
+
+    rehearse()
+
+    assert bridge.ask("GET", "/api/me").status == 401
+    assert bridge.awaiting_bots() == []
+
+
+def test_two_starts_from_one_copy_have_luck_of_their_own() -> None:
+    copied = random.getstate()
+    wake()
+    first = random.random()
+    random.setstate(copied)
+    wake()
+
+    assert random.random() != first

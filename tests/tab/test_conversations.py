@@ -5,13 +5,14 @@ import random
 import msgspec
 import pytest
 
+from cupola.calls.jobs import bot_steps, work
 from cupola.play.record.match_record import MOST_BYTES
+from cupola.server.callers.thoughts import SECONDS
 from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
-from cupola.tab.jobs import work
 from cupola.tab.requests import request
-from cupola.tab.shelf import Shelf
+from cupola.tab.shelf import BrowserStore
 from cupola.table.history.leaving import TAKE_BACK
-from tests.tab.both import Both, Json
+from tests.tab.both import Both
 
 ME = {"kind": "me", "name": "Anna"}
 
@@ -60,44 +61,6 @@ def test_a_table_with_bots_and_contractors(both: Both) -> None:
     both.post(f"/api/games/{game}/seats/0/hand", {"bot": "apprentice"})
 
 
-def test_seats_before_a_match_around_one_screen(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    game = both.set_table(options={"players": 3}, seats=[ME, {}, {}], start=False, title=" My  table ")
-    both.post(f"/api/games/{game}/seats/1", {"name": "Boris"})
-    both.post(f"/api/games/{game}/seats/2/bot", {"bot": "apprentice", "name": "Clara"})
-    both.post(f"/api/games/{game}/seats/2/bot", {"bot": "nobody"})
-    both.post(f"/api/games/{game}/seats/2/remove")
-    both.post(f"/api/games/{game}/start")
-    both.post(f"/api/games/{game}/seats/2", {})
-    both.post(f"/api/games/{game}/seats/1/name", {"name": "Bo"})
-    both.post(f"/api/games/{game}/start")
-    both.play(game, seed=5, moves=4)
-    both.post(f"/api/games/{game}/seats/2/resign")
-    both.get("/api/me/tables")
-    both.post(f"/api/games/{game}/close")
-    both.post(f"/api/games/{game}/rematch")
-
-
-def test_a_resignation_is_taken_back_won_and_given_up_alike(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    game = both.set_table(options={"players": 2, "first_seat": 1}, seats=[ME, ME])
-    both.post(f"/api/games/{game}/seats/0/resign")
-    both.post(f"/api/games/{game}/seats/0/resign/take-back")
-    both.post(f"/api/games/{game}/seats/0/resign/take-back")
-    base = {"base": both.post(f"/api/games/{game}/seats/0/resign")["version"]}
-    both.post(f"/api/games/{game}/win", base)
-    both.post(f"/api/games/{game}/win", {"base": 1})
-    both.pass_by(TAKE_BACK)
-    both.post(f"/api/games/{game}/seats/0/resign/take-back")
-    both.post(f"/api/games/{game}/play-on", base)
-    won = both.post(f"/api/games/{game}/win", base)
-    both.get(f"/api/games/{game}/score")
-    both.get("/api/me/statistics?with_practice=true")
-    both.post(f"/api/games/{game}/rematch")
-
-    assert (won["status"], [each["is_winner"] for each in won["result"]]) == ("over", [False, True])
-
-
 def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None:
     both.get("/api/me")
     both.post("/api/games", {"options": {"players": 1}})
@@ -120,46 +83,52 @@ def test_refusals_have_the_same_code_and_name_the_same_field(both: Both) -> None
     both.post("/api/records", b"x" * (MOST_BYTES + 1))
 
 
-def test_what_is_the_same_for_everybody(both: Both) -> None:
-    for path in (
-        "/api/bots",
-        "/api/setup",
-        "/api/cards",
-        "/api/cards?kind=guilds",
-        "/api/examples",
-        "/api/lessons",
-        "/api/tables",
-    ):
-        both.get(path)
-    lesson = both.get("/api/lessons")[0]
-    for scene in lesson["scenes"][:3]:
-        both.post(f"/api/lessons/{lesson['lesson']}/scenes/{scene['scene']}", {})
-    both.post("/api/lessons/first/scenes/nowhere", {})
-
-
-def first_turn(both: Both) -> tuple[str, dict[str, Json]]:
-    """A table against Ivan, and a turn to be sent to it."""
+def test_a_turn_brings_the_table_after_it_and_sent_again_is_told_again(both: Both) -> None:
     both.post("/api/me", {"name": "Anna"})
     game = both.set_table(options={"players": 1}, seats=[ME])
     view = both.get(f"/api/games/{game}/view")
     steps = both.chosen_steps(game, view, random.Random(7))
-    return game, {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
-
-
-def test_a_turn_sent_again_is_told_again(both: Both) -> None:
-    game, order = first_turn(both)
-
-    first = both.post(f"/api/games/{game}/turns", order)
-
-    assert both.post(f"/api/games/{game}/turns", order) == first
-
-
-def test_a_turn_brings_the_table_after_it(both: Both) -> None:
-    game, order = first_turn(both)
+    order = {"base": view["version"], "steps": steps, "key": "once", "end_turn": True}
 
     reply = both.post(f"/api/games/{game}/turns?since={order['base']}", order)
 
     assert reply["view"] == both.get(f"/api/games/{game}/view?since={order['base']}")
+    again = both.post(f"/api/games/{game}/turns", order)
+    assert both.post(f"/api/games/{game}/turns", order) == again
+
+
+def test_hints_the_coach_and_the_review_are_thought_out_alike(
+    both: Both, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for purpose in SECONDS:
+        monkeypatch.setitem(SECONDS, purpose, 120.0)  # a busy machine looks at every state, too
+    monkeypatch.setattr("cupola.calls.study.NODES", 200)
+    monkeypatch.setattr("cupola.table.study.coach.NODES", 2000)
+    both.post("/api/me", {"name": "Anna"})
+    game = both.set_table(options={"players": 2, "first_seat": 0}, seats=[ME, ME])
+    path, begun = f"/api/games/{game}", both.get(f"/api/games/{game}/view")
+    base = begun["version"]
+    best = both.post(f"{path}/advice", {"base": base})["turns"][0]["steps"]
+    both.post(f"{path}/advice", {"base": base, "steps": best[:1]})
+    both.post(f"{path}/advice", {"base": base, "steps": best})
+    both.post(f"{path}/advice", {"base": 1})
+    moves = [choice["name"] for choice in begun["choices"] if choice["family"] == "move"]
+    told = [both.post(f"{path}/coach", {"base": base, "steps": [move, "roll"]}) for move in moves]
+    after = both.play(game, seed=8, moves=3)
+    both.post(f"{path}/coach", {"base": after["version"], "turn": base + 1})
+    both.get(f"{path}/review")
+    resigned = both.post(f"{path}/seats/0/resign")
+    both.pass_by(TAKE_BACK)
+    both.post(f"{path}/win", {"base": resigned["version"]})
+
+    turns = [each["turn"] for each in both.get(f"{path}/review")["turns"]]
+
+    assert any(each["mistake"] for each in told)
+    both.get(f"{path}/review/{turns[0]}")
+    both.get(f"{path}/review/5000")
+    both.get(f"{path}/review/account?left_out={turns[0]}")
+    assert [each["turn"] for each in both.get(f"{path}/review/account")["turns"]] == turns
+    both.get("/api/me/statistics")
 
 
 # What only a tab has
@@ -167,7 +136,7 @@ def test_a_turn_brings_the_table_after_it(both: Both) -> None:
 
 @pytest.mark.parametrize("record", [b"[" * 200_000, b'{"cupola":' * 50_000], ids=["lists", "objects"])
 def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: bytes) -> None:
-    answerer = Answerer(Shelf({}))
+    answerer = Answerer(BrowserStore({}))
     answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
 
     told = answer(answerer, request("POST", "/api/records", record))
@@ -177,7 +146,7 @@ def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: byte
 
 
 def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:
-    answerer = Answerer(Shelf({}))
+    answerer = Answerer(BrowserStore({}))
     answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
     order = b'{"options":{"players":1},"seats":[{"kind":"me"}],"start":true}'
 
@@ -191,7 +160,7 @@ def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:
 
 def begun(*seats: dict[str, str]) -> tuple[Answerer, str]:
     """A browser with a game that has begun, and the game."""
-    answerer = Answerer(Shelf({}))
+    answerer = Answerer(BrowserStore({}))
     answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
     order = {"options": {"players": len(seats)}, "seats": seats, "seed": "a tab", "start": True}
     made = answer(answerer, request("POST", "/api/games", msgspec.json.encode(order)))
@@ -213,7 +182,7 @@ def test_a_hint_waits_for_a_job_that_another_worker_may_do() -> None:
 
 
 def test_a_bot_that_gives_no_move_or_a_wrong_one_is_replaced_for_this_turn() -> None:
-    for thought in (None, b"[]", b'["nonsense"]', b"no JSON"):
+    for thought in (None, (), ("nonsense",)):
         answerer, game = begun({"kind": "bot", "bot": "master"}, {"kind": "me"})
         job = answerer.bot_job(game)
         if job is None:  # the person was drawn to begin
@@ -229,7 +198,7 @@ def test_a_bots_answer_to_a_table_that_has_moved_on_changes_nothing() -> None:
     answerer, game = begun({"kind": "bot", "bot": "apprentice"}, {"kind": "bot", "bot": "apprentice"})
     job = answerer.bot_job(game)
     assert job is not None
-    thought = work(job[1])
+    thought = bot_steps(job[1])
     draft = answerer.bot_moved(game, job[0], thought)
     assert draft is not None
     answerer.shelf.keep(draft)
@@ -242,7 +211,7 @@ def test_games_open_again_from_what_was_stored() -> None:
     move_bots(answerer, game)
     looking = request("GET", f"/api/games/{game}/view?since=0")
 
-    again = Answerer(Shelf(answerer.shelf.documents))
+    again = Answerer(BrowserStore(answerer.shelf.documents))
 
     assert answer(again, looking) == answer(answerer, looking)
 
@@ -251,7 +220,7 @@ def test_a_game_that_cannot_be_read_is_said_so_and_left_as_it_is() -> None:
     answerer, game = begun({"kind": "me"})
     kept = answerer.shelf.documents
     damaged = {**kept, f"game/{game}": kept[f"game/{game}"][:-40]}
-    shelf = Shelf(damaged)
+    shelf = BrowserStore(damaged)
 
     refused = answer(Answerer(shelf), request("GET", f"/api/games/{game}/view"))
 

@@ -7,8 +7,8 @@ import pytest
 
 from cupola.tab.answerer import Answerer, answer
 from cupola.tab.requests import request
-from cupola.tab.shelf import Shelf
-from cupola.table.parts.daily import day_of_seed, deal_of
+from cupola.tab.shelf import BrowserStore
+from cupola.table.parts.daily import day_of_seed
 from tests.server.tables.test_daily import ARCHITECTS_DAY, IVANS_DAY, noon_of
 from tests.tab.both import Both
 
@@ -26,24 +26,14 @@ class Clock:
 def clock(both: Both) -> Clock:
     """The same day for the server and the tab."""
     clock = Clock()
-    both.household.services.clock = clock
-    both.answerer = Answerer(Shelf({}), clock)
+    both.app.services.clock = clock
+    both.answerer = Answerer(BrowserStore({}), clock)
     return clock
 
 
 def told(both: Both, method: str, path: str, body: object = None) -> Any:
     """What the tab says."""
     return msgspec.json.decode(both.tab(method, path, body).body)
-
-
-def test_a_tab_has_the_deal_of_every_server(both: Both, clock: Clock) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    for day in (IVANS_DAY, ARCHITECTS_DAY):
-        clock.day = day
-        mine, theirs = told(both, "GET", "/api/daily"), both.server("GET", "/api/daily").json()
-
-        assert mine == {**theirs, "is_shared": False}
-        assert mine["commitment"] == deal_of(day).luck.commitment
 
 
 def test_the_attempt_of_a_tab_is_that_of_a_server_and_counts_once(both: Both, clock: Clock) -> None:
@@ -68,14 +58,6 @@ def test_the_attempt_of_a_tab_is_that_of_a_server_and_counts_once(both: Both, cl
     assert told(both, "GET", f"/api/daily?day={IVANS_DAY}")["mine"] == mine
 
 
-def test_refusals_are_those_of_a_server(both: Both, clock: Clock) -> None:
-    assert both.post("/api/daily", {"day": IVANS_DAY})["code"] == "no_account"
-    both.post("/api/me", {"name": "Anna"})
-    assert both.get(f"/api/daily?day={ARCHITECTS_DAY}")["code"] == "no_such_day"
-    clock.day = ARCHITECTS_DAY
-    assert both.post("/api/daily", {"day": IVANS_DAY})["code"] == "not_today"
-
-
 def test_what_was_given_up_has_no_result(both: Both, clock: Clock) -> None:
     both.post("/api/me", {"name": "Anna"})
     game = both.post("/api/daily", {"day": clock.day})["game"]
@@ -89,7 +71,7 @@ def test_what_was_given_up_has_no_result(both: Both, clock: Clock) -> None:
 def test_luck_and_play_are_known_once_every_turn_was_judged(
     both: Both, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cupola.tab.study.NODES", 200)
+    monkeypatch.setattr("cupola.calls.study.NODES", 200)
     both.post("/api/me", {"name": "Anna"})
     game = both.post("/api/daily", {"day": clock.day})["game"]
     both.play(game, seed=4)

@@ -2,66 +2,23 @@
 
 import base64
 from collections.abc import Callable
-from typing import Final
 
 import msgspec
 import pytest
 
-from cupola.tab.answerer import Answerer, answer, move_bots
-from cupola.tab.boxes import MOST_BOXES
+from cupola.tab.answerer import Answerer, answer
 from cupola.tab.everything import Coming
 from cupola.tab.requests import request
-from cupola.tab.shelf import Shelf
+from cupola.tab.shelf import MOST_BOXES, BrowserStore
 from tests.tab.both import Both, Json
+from tests.tab.browser import PLACE, ask, browser, new_game, play_a_turn, view_of
 
 pytestmark = pytest.mark.thorough
-
-PLACE: Final = {"file": "base.toml", "row": "player", "field": "rubles_by_turn_order"}
-
-
-def ask(answerer: Answerer, method: str, path: str, body: Json = None) -> Json:
-    """What a browser answers."""
-    raw = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
-    told = answer(answerer, request(method, path, raw))
-    return msgspec.json.decode(told.body) if told.body else None
-
-
-def browser(name: str = "Anna") -> Answerer:
-    """A browser with an account."""
-    answerer = Answerer(Shelf({}))
-    ask(answerer, "POST", "/api/me", {"name": name})
-    return answerer
-
-
-def new_game(answerer: Answerer, **order: Json) -> str:
-    """A game of one against a bot."""
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "apprentice"}]
-    order = {"options": {"players": 2}, "seats": seats, "start": True, "seed": "everything", **order}
-    game = str(ask(answerer, "POST", "/api/games", order)["game"])
-    move_bots(answerer, game)
-    return game
-
-
-def play_a_turn(answerer: Answerer, game: str, choice: int = 0) -> None:
-    """Take a turn, always by the same choice."""
-    view = ask(answerer, "GET", f"/api/games/{game}/view")
-    seen, steps = view, []
-    while not seen["closes"]:
-        steps.append(seen["choices"][choice % len(seen["choices"])]["name"])
-        seen = ask(answerer, "POST", f"/api/games/{game}/preview", {"base": view["version"], "steps": steps})
-    order = {"base": view["version"], "steps": steps, "key": f"k{view['version']}", "end_turn": True}
-    ask(answerer, "POST", f"/api/games/{game}/turns", order)
-    move_bots(answerer, game)
 
 
 def saved(answerer: Answerer) -> bytes:
     """The file with everything."""
     return answer(answerer, request("GET", "/api/everything")).body
-
-
-def view_of(answerer: Answerer, game: str) -> Json:
-    """A table as its browser shows it."""
-    return ask(answerer, "GET", f"/api/games/{game}/view?since=0")
 
 
 @pytest.fixture
@@ -78,7 +35,7 @@ def full() -> tuple[Answerer, str]:
 
 def test_another_browser_plays_on_with_everything(full: tuple[Answerer, str]) -> None:
     old, game = full
-    new = Answerer(Shelf({}))
+    new = Answerer(BrowserStore({}))
 
     brought = ask(new, "POST", "/api/everything", saved(old))
 
@@ -103,7 +60,7 @@ def test_a_player_who_has_a_name_here_keeps_it_and_has_the_seats(full: tuple[Ans
 def test_a_game_that_went_on_elsewhere_goes_on_here_and_never_back(full: tuple[Answerer, str]) -> None:
     here, game = full
     before = saved(here)
-    there = Answerer(Shelf(here.shelf.documents))
+    there = Answerer(BrowserStore(here.shelf.documents))
     play_a_turn(there, game)
 
     further = ask(here, "POST", "/api/everything", saved(there))
@@ -118,7 +75,7 @@ def test_a_game_that_went_on_elsewhere_goes_on_here_and_never_back(full: tuple[A
 
 def test_a_game_that_went_two_ways_stays_as_it_is_here(full: tuple[Answerer, str]) -> None:
     here, game = full
-    there = Answerer(Shelf(here.shelf.documents))
+    there = Answerer(BrowserStore(here.shelf.documents))
     play_a_turn(here, game, choice=0)
     play_a_turn(there, game, choice=1)
     play_a_turn(there, game, choice=1)

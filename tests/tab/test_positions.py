@@ -5,7 +5,7 @@ import pytest
 
 from cupola.tab.answerer import Answerer
 from tests.tab.both import Json
-from tests.tab.test_everything import ask, browser, new_game, play_a_turn, view_of
+from tests.tab.browser import ask, browser, new_game, play_a_turn, view_of
 
 
 def shared() -> tuple[Answerer, str, Json]:

@@ -20,7 +20,7 @@ from cupola.tab.answerer import Answerer
 from tests.play.choices.reason_scenes import MET, NO_PIECE
 from tests.scene import Scene
 from tests.tab.both import Json
-from tests.tab.test_everything import ask, browser
+from tests.tab.browser import ask, browser
 
 # What no request meets, and what the API answers instead.
 NOT_ASKED: Final = {

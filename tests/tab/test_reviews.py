@@ -6,8 +6,8 @@ import pytest
 
 from cupola.tab.answerer import Answerer, Waiting
 from cupola.tab.requests import request
-from cupola.tab.shelf import JUDGED, REVIEWS, Shelf
-from tests.tab.test_everything import ask, browser, new_game, play_a_turn
+from cupola.tab.shelf import JUDGED, REVIEWS, BrowserStore
+from tests.tab.browser import ask, browser, new_game, play_a_turn
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def reviewing() -> tuple[Answerer, str, int]:
 
 def closed_and_opened(answerer: Answerer) -> Answerer:
     """The browser with what it has stored."""
-    return Answerer(Shelf(answerer.shelf.documents))
+    return Answerer(BrowserStore(answerer.shelf.documents))
 
 
 def has_to_think(answerer: Answerer, path: str) -> bool:
@@ -47,7 +47,7 @@ def test_a_damaged_judgement_is_thought_again(reviewing: tuple[Answerer, str, in
     path = f"/api/games/{game}/review/{turn}"
     told = ask(answerer, "GET", path)
 
-    damaged = Answerer(Shelf(answerer.shelf.documents | {JUDGED + game: b'{"position":'}))
+    damaged = Answerer(BrowserStore(answerer.shelf.documents | {JUDGED + game: b'{"position":'}))
 
     assert ask(damaged, "GET", path) == told
 
@@ -57,7 +57,7 @@ def test_only_the_last_reviews_are_kept(reviewing: tuple[Answerer, str, int]) ->
     ask(answerer, "GET", f"/api/games/{game}/review/{turn}")
     raw = answerer.shelf.documents[JUDGED + game].replace(b'"at":', b'"at":0,"was":')
     others = {f"{JUDGED}older{at}": raw for at in range(REVIEWS + 2)}
-    crowded = Answerer(Shelf(answerer.shelf.documents | others))
+    crowded = Answerer(BrowserStore(answerer.shelf.documents | others))
 
     ask(crowded, "GET", f"/api/games/{game}/review/{turn - 2}")
 

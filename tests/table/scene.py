@@ -8,9 +8,11 @@ from cupola.play.setup.options import TableOptions
 from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change, in_memory
+from cupola.table.parts.change import Change
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.open import SeatOrder, TableOrder, open_table
+from cupola.table.seating.open import SeatOrder, TableOrder, begin, open_table
+from cupola.table.seating.seats import sit_invited
 from cupola.table.turns.bot_turn import bot_to_move, play_bot
 from cupola.table.turns.commit import TurnOrder, match_now, take_turn
 
@@ -27,34 +29,44 @@ def opened(options: TableOptions, *seats: SeatOrder, seed: str = "a table", star
     return in_memory(open_table(order, ANN, EQUIPMENT, NOW), EQUIPMENT)
 
 
+def begun(table: Table, *guests: Viewer) -> Table:
+    free = [seat for seat in table.seats if seat.kind == "free"]
+    for seat, guest in zip(free, guests, strict=False):
+        table = after_change(table, sit_invited(table, seat, None, guest, NOW))
+    return after_change(table, begin(table, "ann", EQUIPMENT, NOW))
+
+
 def who_decides(table: Table) -> Viewer:
-    """The person whose turn it is."""
     assert table.game.decider is not None
     seat = table.seats[table.game.decider]
     return Viewer(seat.account, seat.name)
 
 
-def some_steps(table: Table) -> tuple[str, ...]:
+def some_steps(table: Table, equipment: Equipment = EQUIPMENT) -> tuple[str, ...]:
     """Steps up to the next chance, reveal or end of turn, chosen at random and always the same."""
     choosing = random.Random(table.game.version)
-    match = match_now(table, EQUIPMENT)
+    match = match_now(table, equipment)
     while not match.commits:
         match.choose(choosing.choice(match.legal()))
     return tuple(step.action for step in match.steps)
 
 
-def moved(table: Table) -> Table:
-    """The table after one commit of whoever decides, a person or a bot; nobody takes a resignation back."""
+def next_move(table: Table, equipment: Equipment, now: int) -> Change | None:
+    """One commit of whoever decides, a person or a bot."""
     if bot_to_move(table.game, table.seats) is not None:
-        done = play_bot(table, table.game.version, Budget(nodes=50), EQUIPMENT, NOW + TAKE_BACK)
-    else:
-        order = TurnOrder(table.game.version, some_steps(table), f"v{table.game.version}", end_turn=True)
-        done = take_turn(table, order, who_decides(table), EQUIPMENT, NOW)
-    return after_change(table, done.change)
+        return play_bot(table, table.game.version, Budget(nodes=50), equipment, now).change
+    steps = some_steps(table, equipment)
+    order = TurnOrder(table.game.version, steps, f"v{table.game.version}", end_turn=True)
+    return take_turn(table, order, who_decides(table), equipment, now).change
+
+
+def moved(table: Table) -> Table:
+    """The table after one commit; nobody takes a resignation back."""
+    is_bots = bot_to_move(table.game, table.seats) is not None
+    return after_change(table, next_move(table, EQUIPMENT, NOW + TAKE_BACK if is_bots else NOW))
 
 
 def played(table: Table, moves: int | None = None) -> Table:
-    """The table after so many commits, or at the end of the match."""
     while table.game.status == "running" and moves != 0:
         table = moved(table)
         moves = None if moves is None else moves - 1

@@ -30,7 +30,6 @@ def moment(text: str) -> int:
 
 
 def laid(day: str) -> str:
-    """The table that a day lays."""
     catalogue, deal = standard_catalogue(), deal_of(day)
     return position_hash(laid_table(deal.options, catalogue, deal.luck), catalogue)
 

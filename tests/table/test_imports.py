@@ -57,12 +57,12 @@ from cupola.play.setup.options import TableOptions
 from cupola.table.memory import decode_table, encode_table
 from cupola.table.seen.view import game_view
 from cupola.table.seating.open import SeatOrder
-from cupola.table.study.advice import AdviceOrder, advice_asked, advice_on
+from cupola.table.study.advice import AdviceOrder, advice_asked, advice_for
 from tests.table.scene import ANN, EQUIPMENT, opened, played
 
 table = opened(TableOptions(players=1))
 asked = advice_asked(table, AdviceOrder(table.game.version), ANN, EQUIPMENT)
-advised = advice_on(asked, EQUIPMENT, Budget(nodes=100))
+advised = advice_for(asked, EQUIPMENT.catalogue, Budget(nodes=100))
 over = played(opened(TableOptions(), SeatOrder("me"), SeatOrder("bot", bot="apprentice")))
 again = decode_table(encode_table(over, EQUIPMENT), EQUIPMENT)
 assert game_view(again, EQUIPMENT, ANN).result == game_view(over, EQUIPMENT, ANN).result

@@ -8,13 +8,13 @@ from cupola.table.history.table import Table
 from cupola.table.memory import after_change
 from cupola.table.parts.clock import DAY
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer, account_of
+from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.agreement import Answer, ReplaceOrder, answer, ask_for_seat
 from cupola.table.seating.handover import hand_to_anybody, hand_to_bot, return_to_seat
-from cupola.table.seating.open import SeatOrder, begin
+from cupola.table.seating.open import SeatOrder
 from cupola.table.seating.seats import may_invite, rename_seat, renewed_invite, sit_invited
 from cupola.table.seen.view import game_view
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, moved, opened
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, begun, moved, opened
 
 CLARA = Viewer("clara", "Clara")
 DORA = Viewer("dora", "Dora")
@@ -27,10 +27,7 @@ def match(first: int = 1, spectators: bool = True) -> Table:
     options = TableOptions(players=3, first_seat=first)
     table = opened(options, SeatOrder("me"), SeatOrder("free"), SeatOrder("free"), starts=False)
     settings = replace(table.game.manners, spectators=spectators)
-    table = Table(replace(table.game, manners=settings), table.seats, table.history)
-    for seat, person in ((1, BORIS), (2, CLARA)):
-        table = after_change(table, sit_invited(table, table.seats[seat], None, person, NOW))
-    return after_change(table, begin(table, account_of(ANN), EQUIPMENT, NOW))
+    return begun(Table(replace(table.game, manners=settings), table.seats, table.history), BORIS, CLARA)
 
 
 def offered(table: Table, seat: int = 1, by: Viewer = BORIS) -> Table:

@@ -9,19 +9,19 @@ from msgspec.structs import replace
 from cupola.engine.accessors.cells import turn_number, turn_seat
 from cupola.play.choices.piece_refusals import refusals_of
 from cupola.play.phrases.phrase import Words
+from cupola.play.record.redaction import Veil
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.open import SeatOrder, begin
-from cupola.table.seating.seats import sit_invited
-from cupola.table.seen.view import GameView
+from cupola.table.seating.open import SeatOrder
+from cupola.table.seen.view import GameView, game_view
 from cupola.table.turns.commit import TurnOrder, take_turn
-from cupola.table.turns.imagined import imagined
 from cupola.table.turns.prepared import (
     PreparedOrder,
     PreparedTurn,
+    imagined_state,
     own_events,
     prepare,
     prepared_view,
@@ -29,21 +29,17 @@ from cupola.table.turns.prepared import (
     try_prepared,
     why_not_prepare,
 )
-from cupola.table.turns.preview import PreviewOrder, preview
-from cupola.table.turns.why_not import WhyNotOrder, why_not
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, moved, opened, played, who_decides
+from cupola.table.turns.preview import PreviewOrder, WhyNotOrder, preview, why_not
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, played, who_decides
 
 
 @pytest.fixture
 def two() -> Table:
     """Ann and Boris, some moves into their match, between two turns."""
-    table = opened(TableOptions(), seed="two", starts=False)
-    table = after_change(table, sit_invited(table, table.seats[1], None, BORIS, NOW))
-    return played(after_change(table, begin(table, "ann", EQUIPMENT, NOW)), moves=6)
+    return played(begun(opened(TableOptions(), seed="two", starts=False), BORIS), moves=6)
 
 
 def waits(table: Table) -> tuple[int, Viewer]:
-    """The seat that does not decide, and its player."""
     seat = next(each for each in table.seats if each.seat != table.game.decider)
     return seat.seat, Viewer(seat.account, seat.name)
 
@@ -69,7 +65,6 @@ def prepared(table: Table, begins: str) -> PreparedTurn:
 
 
 def claimed(table: Table, section: str) -> Table:
-    """The table after the one who decides has claimed a section."""
     steps, viewer = [section], who_decides(table)
     while True:
         seen = preview(table, PreviewOrder(table.game.version, tuple(steps)), viewer, EQUIPMENT)
@@ -119,20 +114,20 @@ def test_while_it_is_laid_out_the_reasons_are_those_of_the_turn_that_comes(two: 
 
     now = why_not(two, order, viewer, EQUIPMENT)
     laid = why_not_prepare(two, seat, order, viewer, EQUIPMENT)
-    begun = why_not_prepare(two, seat, replace(order, steps=("claim:A1",)), viewer, EQUIPMENT)
+    claiming = why_not_prepare(two, seat, replace(order, steps=("claim:A1",)), viewer, EQUIPMENT)
     whole = why_not_prepare(two, seat, replace(order, steps=laid_out(two, "claim:A1")), viewer, EQUIPMENT)
 
     assert (now.everything is not None, now.pieces) == (True, ())
     assert laid.everything is None
-    assert laid.pieces == refusals_of(imagined(two, seat), EQUIPMENT.catalogue)
-    assert {refused.piece for refused in begun.pieces} != {refused.piece for refused in laid.pieces}
+    assert laid.pieces == refusals_of(imagined_state(two, seat), EQUIPMENT.catalogue)
+    assert {refused.piece for refused in claiming.pieces} != {refused.piece for refused in laid.pieces}
     assert whole.everything is not None
     assert whole.everything.reason.key == "why-complete"
 
 
 def test_the_imagined_turn_has_the_seat_and_the_number_of_the_one_that_comes(two: Table) -> None:
     seat, _ = waits(two)
-    state = imagined(two, seat)
+    state = imagined_state(two, seat)
 
     come = moved(two).state
 
@@ -246,6 +241,28 @@ def test_S1_nobody_prepares_the_turn_of_another(two: Table) -> None:
         preview_prepared(two, seat, PreviewOrder(two.game.version, ()), who_decides(two), EQUIPMENT)
 
     assert refused.value.reply.code == "not_yours"
+
+
+def test_R5_a_prepared_look_shows_no_more_of_hands_than_the_table_does() -> None:
+    """N8: contracts that others hold stay hidden."""
+    options = TableOptions(contractors=True, fourth="archivists")
+    table = begun(opened(options, SeatOrder("me"), SeatOrder(), seed="archive", starts=False), BORIS)
+    while not (Veil(waits(table)[0]).hides(table.state) and is_between_turns(table)):
+        table = moved(table)
+
+    seen, shown = looked(table).view, game_view(table, EQUIPMENT, waits(table)[1]).view
+
+    assert seen is not None
+    assert shown is not None
+    assert [player.hand for player in seen.players] == [player.hand for player in shown.players]
+
+
+def is_between_turns(table: Table) -> bool:
+    try:
+        looked(table)
+    except Problem:
+        return False
+    return True
 
 
 def test_R3_what_is_laid_out_on_an_old_version_is_refused(two: Table) -> None:

@@ -12,8 +12,8 @@ from cupola.table.study.ratings import (
     SPREAD,
     Rating,
     RatingShown,
-    rated,
-    shown,
+    rating_view,
+    ratings_after,
     week_began,
     why_left_out,
 )
@@ -46,7 +46,7 @@ def slope(ratings: tuple[Rating, ...], places: tuple[int, ...], index: int) -> f
 
 def test_two_beginners_get_the_published_figures() -> None:
     # As the readme of openskill.js gives them for one against one, with the same mean, deviation and spread.
-    winner, loser = rated((Rating(), Rating()), (1, 2))
+    winner, loser = ratings_after((Rating(), Rating()), (1, 2))
 
     assert (winner.mean, loser.mean) == pytest.approx((27.63523138347365, 22.36476861652635), abs=1e-12)
     assert winner.deviation == loser.deviation == pytest.approx(8.065506316323548, abs=1e-12)
@@ -56,7 +56,7 @@ def test_two_beginners_get_the_published_figures() -> None:
 def test_every_mean_moves_by_its_variance_times_the_slope_of_the_likelihood(
     places: tuple[int, ...],
 ) -> None:
-    after = rated(FOUR, places)
+    after = ratings_after(FOUR, places)
 
     for index, (own, then) in enumerate(zip(FOUR, after, strict=True)):
         assert then.mean - own.mean == pytest.approx(own.deviation**2 * slope(FOUR, places, index), rel=1e-6)
@@ -64,25 +64,25 @@ def test_every_mean_moves_by_its_variance_times_the_slope_of_the_likelihood(
 
 
 def test_a_draw_of_equals_moves_nobody_and_still_tells_something() -> None:
-    one, other = rated((Rating(), Rating()), (1, 1))
+    one, other = ratings_after((Rating(), Rating()), (1, 1))
 
     assert one == other
     assert (one.mean, one.deviation < DEVIATION) == (25.0, True)
 
 
 def test_the_order_of_the_seats_does_not_matter() -> None:
-    expected = dict(zip(FOUR, rated(FOUR, (1, 2, 3, 3)), strict=True))
+    expected = dict(zip(FOUR, ratings_after(FOUR, (1, 2, 3, 3)), strict=True))
     place = dict(zip(FOUR, (1, 2, 3, 3), strict=True))
 
     for seats in permutations(FOUR):
-        for own, then in zip(seats, rated(seats, [place[each] for each in seats]), strict=True):
+        for own, then in zip(seats, ratings_after(seats, [place[each] for each in seats]), strict=True):
             assert then.mean == pytest.approx(expected[own].mean, rel=1e-12)
 
 
 def test_a_surprise_moves_more_than_what_was_expected() -> None:
     strong, weak = Rating(35.0, 2.0), Rating(15.0, 2.0)
 
-    expected, surprise = rated((strong, weak), (1, 2)), rated((strong, weak), (2, 1))
+    expected, surprise = ratings_after((strong, weak), (1, 2)), ratings_after((strong, weak), (2, 1))
 
     assert expected[0].mean - strong.mean < 0.1 * (strong.mean - surprise[0].mean)
 
@@ -90,15 +90,15 @@ def test_a_surprise_moves_more_than_what_was_expected() -> None:
 def test_many_matches_never_lead_below_a_deviation_of_nothing() -> None:
     ratings: tuple[Rating, ...] = (Rating(), Rating(), Rating(), Rating())
     for number in range(2_000):
-        ratings = rated(ratings, [(number + seat) % 4 for seat in range(4)])
+        ratings = ratings_after(ratings, [(number + seat) % 4 for seat in range(4)])
 
     assert all(0 < rating.deviation < DEVIATION for rating in ratings)
 
 
 def test_a_pair_that_is_left_out_moves_neither_and_the_others_move_as_ever() -> None:
-    pair = rated((FOUR[0], FOUR[2]), (1, 3))
+    pair = ratings_after((FOUR[0], FOUR[2]), (1, 3))
 
-    after = rated(FOUR[:3], (1, 2, 3), [frozenset((0, 1)), frozenset((1, 2))])
+    after = ratings_after(FOUR[:3], (1, 2, 3), [frozenset((0, 1)), frozenset((1, 2))])
 
     assert (after[0], after[1], after[2]) == (pair[0], FOUR[1], pair[1])
 
@@ -130,4 +130,4 @@ def test_a_week_begins_on_monday(at: str, monday: str) -> None:
 
 
 def test_a_rating_is_shown_with_its_interval() -> None:
-    assert shown(Rating(), 0) == RatingShown(1000, 347, 1653, 0)
+    assert rating_view(Rating(), 0) == RatingShown(1000, 347, 1653, 0)

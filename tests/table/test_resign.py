@@ -1,7 +1,5 @@
 """Resigning: for ten seconds it can be taken back; then the last player left takes the win or plays on."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from cupola.engine.accessors.cells import is_over
@@ -17,8 +15,7 @@ from cupola.table.parts.game import SLOW_PATIENCE
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import hand_to_bot
-from cupola.table.seating.open import SeatOrder, begin
-from cupola.table.seating.rematch import check_is_over, check_may_rematch, set_again
+from cupola.table.seating.open import SeatOrder
 from cupola.table.seating.resign import (
     WinOrder,
     end_if_given_up,
@@ -28,7 +25,6 @@ from cupola.table.seating.resign import (
     take_back,
     take_win,
 )
-from cupola.table.seating.seats import sit_invited
 from cupola.table.seen.ranking import SeatResult
 from cupola.table.seen.record import record_asked, written_record
 from cupola.table.seen.view import GameView, game_view, score_of
@@ -36,7 +32,7 @@ from cupola.table.study.statistics import played_match, sum_of
 from cupola.table.turns.bot_turn import BotAsked, take_bot_turn
 from cupola.table.turns.clock import clock_after
 from cupola.table.turns.undo import UndoOrder, ask_undo
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, moved, opened, played, some_steps
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, played, some_steps
 
 CLARA = Viewer("clara", "Clara")
 LATER = NOW + TAKE_BACK
@@ -44,14 +40,9 @@ DAY = SLOW_PATIENCE * SECOND
 ME, FREE, BOT = SeatOrder("me"), SeatOrder("free"), SeatOrder("bot", bot="random")
 
 
-def table_of(*seats: SeatOrder, guests: Sequence[Viewer] = (BORIS, CLARA)) -> Table:
-    """A match under way, the free seats taken by guests."""
+def table_of(*seats: SeatOrder) -> Table:
     table = opened(TableOptions(len(seats), first_seat=0), *seats, starts=False)
-    coming = iter(guests)
-    for seat in table.seats:
-        if seat.kind == "free":
-            table = after_change(table, sit_invited(table, seat, None, next(coming), NOW))
-    return after_change(table, begin(table, "ann", EQUIPMENT, NOW))
+    return begun(table, BORIS, CLARA)
 
 
 @pytest.fixture
@@ -308,16 +299,6 @@ def test_who_resigns_against_one_bot_has_lost_to_it_and_several_bots_are_not_com
 
 
 # What is left of it
-
-
-def test_both_may_ask_for_a_rematch_after_a_resignation(duel: Table) -> None:
-    over = won(gone(duel, 0, ANN), BORIS)
-
-    for who in (ANN, BORIS):
-        check_may_rematch(over, who)
-        check_is_over(over.game)
-        again = set_again(over, who, {"ann": "Ann", "boris": "Boris"}, EQUIPMENT, LATER)
-        assert [seat.account for seat in again.seats] == ["ann", "boris"]
 
 
 def test_the_record_of_a_match_that_ended_early_can_be_replayed(duel: Table) -> None:

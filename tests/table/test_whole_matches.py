@@ -1,26 +1,18 @@
 import msgspec
 import pytest
 
-from cupola.play.record.match_record import read_record
-from cupola.play.record.replay import replay
 from cupola.play.setup.options import TableOptions
-from cupola.table.history.line import line_of, match_of, names_at
 from cupola.table.history.table import Table
 from cupola.table.memory import DocumentError, after_change, decode_table, encode_table, in_memory
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy
-from cupola.table.seating.from_record import checked_record
 from cupola.table.seating.open import SeatOrder, begin
-from cupola.table.seating.seats import sit_invited
-from cupola.table.seen.record import record_asked, written_record
-from cupola.table.seen.replay import moment_at, moments_of, onlooker_at
 from cupola.table.seen.view import game_view, score_of
-from cupola.table.study.prestige_course import course_of
-from cupola.table.study.statistics import played_match, summed
+from cupola.table.study.statistics import played_match, sum_of_matches
 from cupola.table.turns.undo import UndoOrder, ask_undo
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, opened, played
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, begun, opened, played
 
 SOLO = opened(TableOptions(players=1), seed="alone")
 WITH_BOT = opened(TableOptions(), SeatOrder("me"), SeatOrder("bot", bot="greedy"), seed="with a bot")
@@ -38,7 +30,7 @@ def test_a_match_alone_against_ivan_is_played_to_its_score_sheet() -> None:
     assert [seat.total for seat in score_of(table, ANN).seats] == [each.prestige for each in view.result]
     mine = played_match(table, "ann")
     assert mine is not None
-    assert summed((mine,), is_cut=False).against_ivan.matches == 1
+    assert sum_of_matches((mine,), is_cut=False).against_ivan.matches == 1
     assert (mine.rivals, mine.prestige) == ("ivan", view.result[0].prestige)
 
 
@@ -56,50 +48,11 @@ def test_two_people_sit_down_by_invitation_and_play() -> None:
     with pytest.raises(Problem, match="still free"):
         begin(table, "ann", EQUIPMENT, NOW)
 
-    table = after_change(table, sit_invited(table, table.seats[1], None, BORIS, NOW))
-    table = played(after_change(table, begin(table, "ann", EQUIPMENT, NOW)), moves=12)
+    table = played(begun(table, BORIS), moves=12)
 
     assert [(seat.kind, seat.name) for seat in table.seats] == [("person", "Ann"), ("person", "Boris")]
     assert game_view(table, EQUIPMENT, BORIS).seats_held == (1,)
     assert table.game.turn > 1
-
-
-def test_the_replay_shows_every_move_that_counts_and_the_table_at_each() -> None:
-    table = played(SOLO, moves=8)
-    looking = onlooker_at(table, EQUIPMENT, ANN)
-    page = moments_of(table, EQUIPMENT, looking)
-
-    course = course_of(table, EQUIPMENT, ANN)
-    assert [moment.version for moment in page.moments] == [moved.version for moved in course]
-    assert page.moments[1].steps
-    assert all(step.lines for step in page.moments[1].steps)
-    assert moment_at(table, EQUIPMENT, looking, page.last).view == game_view(table, EQUIPMENT, ANN).view
-    first = moment_at(table, EQUIPMENT, looking, page.moments[0].version)
-    assert first.view == game_view(SOLO, EQUIPMENT, ANN).view
-
-
-def test_a_record_of_a_table_is_the_same_match_and_comes_back_as_a_table() -> None:
-    table = played(WITH_BOT)
-    raw = written_record(table, EQUIPMENT, record_asked(table, EQUIPMENT, ANN))
-
-    again = replay(read_record(raw), EQUIPMENT.catalogue)
-    assert again.state.values() == table.state.values()
-    match = match_of(table, names_at(table.game, table.seats), EQUIPMENT)
-    assert [step.action for step in again.steps] == [step.action for step in match.steps]
-    kept = checked_record(raw, "ann", EQUIPMENT, NOW)
-    assert (kept.game.status, len(kept.entries)) == ("over", len(match.commits) + 2)
-
-
-def test_a_copy_goes_on_from_a_move_with_luck_of_its_own() -> None:
-    table = played(WITH_BOT, moves=6)
-    version = line_of(table)[3].entry.seq
-
-    wanted = copy_wanted(table, CopyOrder(version), ANN, EQUIPMENT)
-    copy = in_memory(open_copy(wanted, ANN, EQUIPMENT, NOW), EQUIPMENT)
-
-    assert copy.state.values() == table.history.state_at(version).values()
-    assert copy.game.seed != table.game.seed
-    assert played(copy, moves=3).game.version == copy.game.version + 3
 
 
 @pytest.mark.parametrize("table", [SOLO, WITH_BOT])

@@ -17,35 +17,28 @@ RESOURCES: Final = ("", "page.", "terminal.", "lesson.", "rulebook.", "notices."
 
 
 class Gaps(Visitor):
-    """Finds the arguments of a message."""
-
     def __init__(self) -> None:
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        """Note an argument."""
         self.names.add(node.id.name)
 
 
 def file_of(resource: str, language: str) -> Path:
-    """Where a resource lies in a language."""
     return WORDS / f"{resource}{language}.ftl"
 
 
 @cache
 def entries(resource: str, language: str) -> tuple[ast.EntryType, ...]:
-    """Everything in a file, in its order."""
     text = file_of(resource, language).read_text(encoding="utf-8")
     return tuple(FluentParser(with_spans=False).parse(text).body)
 
 
 def messages(resource: str, language: str) -> dict[str, ast.Message]:
-    """The messages of a file by their keys."""
     return {entry.id.name: entry for entry in entries(resource, language) if isinstance(entry, ast.Message)}
 
 
 def gaps(message: ast.Message) -> frozenset[str]:
-    """The arguments a message asks for."""
     found = Gaps()
     found.visit(message)
     return frozenset(found.names)
@@ -59,11 +52,8 @@ def texts(message: ast.Message) -> list[str]:
 
 
 class Texts(Visitor):
-    """Finds the text of a message."""
-
     def __init__(self) -> None:
         self.pieces: list[str] = []
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
-        """Note a piece of text."""
         self.pieces.append(node.value)

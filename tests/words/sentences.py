@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from tests.words.sources import PYTHON, python_files
+from tests.words.sources import trees
 
 # Three words in a row, or two of which the first has a capital: what a person could read as speech.
 SENTENCE: Final = re.compile(r"[A-Za-z]{2,}[,:;]? [A-Za-z']+[,:;]? [A-Za-z']{2,}|^[A-Z][a-z]+ [a-z]{2,}")
@@ -19,8 +19,6 @@ TOLD_TO_PROGRAMMERS: Final = frozenset(
 
 
 class Found(NamedTuple):
-    """A sentence and where it stands."""
-
     file: str
     line: int
     text: str
@@ -30,15 +28,11 @@ class Found(NamedTuple):
 def sentences_in_modules() -> tuple[Found, ...]:
     """Every sentence of every module that is no docstring, is not raised and not told to programmers."""
     return tuple(
-        Found(path.relative_to(PYTHON).as_posix(), line, text)
-        for path in python_files()
-        for line, text in sentences_in(path.read_text(encoding="utf-8"))
+        Found(file, line, text) for file, tree in trees().items() for line, text in sentences_in(tree)
     )
 
 
-def sentences_in(source: str) -> Iterator[tuple[int, str]]:
-    """The sentences of one module with their lines."""
-    tree = ast.parse(source)
+def sentences_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for line, text in strings_of(tree, set(left_out_of(tree))):
         if SENTENCE.search(text):
             yield line, text
@@ -54,7 +48,6 @@ def left_out_of(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def is_told_to_programmers(node: ast.AST) -> bool:
-    """Whether something is written to a log or made a problem of."""
     if not isinstance(node, ast.Call):
         return False
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

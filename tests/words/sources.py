@@ -18,9 +18,12 @@ _ASKED: Final = re.compile(r"""\btext\(\s*["'`]([\w-]+)["'`]""")
 _GAP: Final = re.compile(r"\$\{[^}]*\}")
 
 
-def python_files() -> list[Path]:
-    """Every module of the package."""
-    return sorted(PYTHON.rglob("*.py"))
+@cache
+def trees() -> dict[str, ast.Module]:
+    return {
+        path.relative_to(PYTHON).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(PYTHON.rglob("*.py"))
+    }
 
 
 def page_files() -> list[Path]:
@@ -30,14 +33,12 @@ def page_files() -> list[Path]:
 
 
 def nodes() -> Iterator[ast.AST]:
-    """Every node of every module."""
-    for path in python_files():
-        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    for tree in trees().values():
+        yield from ast.walk(tree)
 
 
 @cache
 def strings_in_python() -> frozenset[str]:
-    """Every string of the modules."""
     return frozenset(
         node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
@@ -51,7 +52,6 @@ def patterns_in_python() -> tuple[re.Pattern[str], ...]:
 
 
 def pattern_of(node: ast.JoinedStr) -> str:
-    """What a string with gaps may become."""
     return "".join(
         re.escape(str(piece.value)) if isinstance(piece, ast.Constant) else ANYTHING for piece in node.values
     )
@@ -65,7 +65,6 @@ def begins_like_a_key(pattern: str) -> bool:
 
 @cache
 def strings_on_the_page() -> frozenset[str]:
-    """Every word in quotes in the sources of the page."""
     return frozenset(
         word for path in page_files() for word in _QUOTED.findall(path.read_text(encoding="utf-8"))
     )
@@ -82,5 +81,4 @@ def patterns_on_the_page() -> tuple[re.Pattern[str], ...]:
 
 
 def keys_asked_for_on_the_page() -> frozenset[str]:
-    """The keys that stand right inside text("...")."""
     return frozenset(key for path in page_files() for key in _ASKED.findall(path.read_text(encoding="utf-8")))

@@ -16,21 +16,14 @@ def rules(path: Path) -> str:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_rules_have_the_same_numbers_in_every_language(language: str) -> None:
+@pytest.mark.parametrize(("part", "least"), [(NUMBER, 100), (HEADING, 10)], ids=["numbers", "chapters"])
+def test_the_rules_have_the_same_parts_in_every_language(
+    language: str, part: re.Pattern[str], least: int
+) -> None:
     english, other = rules(DOCS / "rules.md"), rules(DOCS / f"rules.{language}.md")
 
-    assert NUMBER.findall(other) == NUMBER.findall(english)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_the_rules_have_the_same_chapters_in_every_language(language: str) -> None:
-    english, other = rules(DOCS / "rules.md"), rules(DOCS / f"rules.{language}.md")
-
-    assert HEADING.findall(other) == HEADING.findall(english)
-
-
-def test_the_numbers_of_the_rules_are_found() -> None:
-    assert len(NUMBER.findall(rules(DOCS / "rules.md"))) > 100
+    assert part.findall(other) == part.findall(english)
+    assert len(part.findall(english)) > least
 
 
 # Code, files, and words of the engine or of a sign that no card shows.

@@ -7,29 +7,13 @@ import pytest
 from cupola.bots.bot import BotCard
 from cupola.bots.registry import bot_cards
 from cupola.cli import main
-from cupola.cli.meanings import all_meanings
-from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.language import system_language, terminal_words
-from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
-from cupola.cli.terminal.paint import Palette, width_of
+from cupola.cli.arguments import system_language, terminal_words
+from cupola.cli.terminal.menu import all_meanings
 from cupola.cli.terminal.saved_match import bot_name, bots_of
-from cupola.cli.terminal.sheet import sheet_lines
-from cupola.play.chance import luck_of
-from cupola.play.choices.choices import choices_of
-from cupola.play.match import Match, play_random
+from cupola.play.match import Match
 from cupola.play.phrases.phrase import LANGUAGES
-from cupola.play.scoring.sheet import score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.play.view.table_view import view_of
-from tests.words.reading import OTHERS
-
-WIDEST = 100
-TABLES = (
-    TableOptions(players=4, side="advanced", contractors=True, fourth="archivists"),
-    TableOptions(players=1, contractors=True, fourth="master_builders"),
-    TableOptions(players=2, fourth="brickmakers"),
-)
 
 
 @pytest.mark.parametrize(
@@ -67,24 +51,6 @@ def test_a_language_without_words_is_refused(capsys: pytest.CaptureFixture[str])
 
     assert code == 2
     assert "'tlh' is not one of en, fr, pt" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.players} {options.fourth}")
-def test_every_line_keeps_its_width_in_every_language(options: TableOptions, language: str) -> None:
-    match = Match.new(options, standard_catalogue(), 5)
-    words, plain = terminal_words(language), Palette(False)
-
-    while not match.is_over and len(match.steps) < 300:
-        play_random(match, luck_of(match.turn), limit=25)
-        seat = None if match.is_over else match.decider
-        view = view_of(match.state, match.catalogue, seat)
-        assert max(map(width_of, Board(view, words, plain).lines())) <= WIDEST
-        choices = in_order(choices_of(match.state, match.catalogue))
-        assert max([0, *(len(line) for line in menu_lines(choices, words, plain))]) <= WIDEST
-        assert match.is_over or question(view.turn, choices, words)
-        assert all(list(explanation(choice, words)) for choice in choices[:3])
-        assert list(sheet_lines(score_sheet(match.state, viewer=seat), words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ from tests.words.sources import (
 )
 
 # Which argument is the code, by what makes the problem.
-PLACE_OF_CODE = {"Problem": 1, "StorageFault": 1, "conflict": 0, "unusable": 0, "ErrorReply": 0}
+PLACE_OF_CODE = {"Problem": 1, "StorageFault": 0, "conflict": 0, "unusable": 0, "ErrorReply": 0}
 
 CODE_OF_THE_TAB = "tab_fault"  # of the worker that answers without a server
 
@@ -51,7 +51,6 @@ def test_every_key_on_the_page_has_words() -> None:
 
 
 def codes_of_problems() -> set[str]:
-    """Every code the server answers with."""
     found = {"not_yours"}
     for node in nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_CODE:

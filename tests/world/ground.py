@@ -37,7 +37,6 @@ class Killed(BaseException):
 
 @cache
 def empty_database() -> bytes:
-    """A file with every table and no row."""
     with TemporaryDirectory() as folder:
         path = Path(folder, FILE)
         upgrade(sqlite_url(path))
@@ -58,14 +57,12 @@ class Ground:
         self._lent: list[Database] = []
 
     def clear(self, files: dict[str, bytes]) -> None:
-        """Leave these files in the folder and no others."""
         for path in self.folder.iterdir():
             path.unlink()
         for name, content in files.items():
             (self.folder / name).write_bytes(content)
 
     def digest(self) -> str:
-        """Of every file in the folder."""
         digest = sha256()
         for path in sorted(self.folder.iterdir()):
             digest.update(path.name.encode())
@@ -80,7 +77,6 @@ class Ground:
         return database
 
     def give_back(self, database: Database) -> None:
-        """A server has ended: close its connections."""
         database.close()
         database.owes_empty_log = False
         if database in self._lent:
@@ -88,7 +84,6 @@ class Ground:
             self._idle.append(database)
 
     def give_all_back(self) -> None:
-        """Nobody has the file open any more."""
         for database in list(self._lent):
             self.give_back(database)
         for database in self._idle:
@@ -203,6 +198,5 @@ def _wake(waiting: Any) -> None:
 
 
 def put_in_place(machine: Machine, patch: pytest.MonkeyPatch) -> None:
-    """Let the server stand on this machine."""
     patch.setattr(anyio.to_thread, "run_sync", machine.in_thread)
     patch.setattr(services_module, "Database", machine.ground.database)

@@ -17,8 +17,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.prepared_turns import prepared_turns
 from cupola.server.storage.rows import entries_between, find_game, seats_of
 from cupola.server.storage.server_time import moment_now
-from cupola.server.upkeep.cell_check import game_ids
-from cupola.server.upkeep.check import check_game
+from cupola.server.upkeep.check import check_game, game_ids
 from cupola.table.parts.entries import MOVES, Handed, Resigned, Turn
 from cupola.table.parts.game import Entry
 from cupola.table.parts.problems import Problem
@@ -30,8 +29,6 @@ LONGEST_WAIT: Final = 60_000  # milliseconds that a bot, a clock or a notice may
 
 
 class Judge:
-    """Sees everything that people are told, and at the end everything that is stored."""
-
     def __init__(self, world: Any) -> None:
         self._world = world
         self.faults: list[str] = []
@@ -40,7 +37,6 @@ class Judge:
         self.happened: Counter[str] = Counter()
 
     def fault(self, what: str) -> None:
-        """Something is not as it must be."""
         self.faults.append(what)
 
     # While people play
@@ -78,7 +74,6 @@ class Judge:
     # At the end
 
     def judge(self, services: Services) -> None:
-        """Compare everything that was acknowledged with everything that is stored."""
         with services.database.reading() as connection:
             for game in game_ids(connection):
                 entries = entries_between(connection, game, 0, 2_000_000_000)
@@ -184,5 +179,4 @@ def _kind_of(entry: Entry) -> str:
 
 
 def forms_of(seed: bytes) -> list[bytes]:
-    """A seed as it might be written."""
     return [seed.hex().encode(), base64.b64encode(seed), base64.urlsafe_b64encode(seed).rstrip(b"=")]

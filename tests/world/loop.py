@@ -25,8 +25,6 @@ class Stuck(AssertionError):
 
 
 class SimulatedLoop(asyncio.BaseEventLoop):
-    """Runs what is due, one callback at a time."""
-
     _ready: Any
     _scheduled: Any
 
@@ -41,7 +39,6 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._chance = chance
 
     def time(self) -> float:
-        """The seconds since the world began."""
         return self._now
 
     def _kept_task(self, _: object, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
@@ -127,7 +124,6 @@ class SimulatedLoop(asyncio.BaseEventLoop):
 
 
 def process_of(handle: Handle) -> int:
-    """The process that a callback belongs to."""
     context: Context = handle._context  # type: ignore[attr-defined]
     return context.get(PROCESS, 0)
 

@@ -5,7 +5,6 @@ server still asks for all of it at the same moments, and gets the same answers.
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar
 
 import pytest
@@ -15,8 +14,6 @@ from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.view.table_view import View, view_of
 from cupola.server.storage import snapshots as snapshots_module
-from cupola.server.storage.sqlite import wal as wal_module
-from cupola.server.storage.sqlite.checksum import checksum_of
 from cupola.server.upkeep import check as check_module
 from cupola.table.history.moments import Snapshot, state_in
 from cupola.table.seen import view as view_module
@@ -25,11 +22,9 @@ Seen = TypeVar("Seen", View, tuple[Choice, ...])
 
 
 def work_out_once(patch: pytest.MonkeyPatch) -> None:
-    """Let one world share what is always the same."""
     read_once = _read_once()
     patch.setattr(snapshots_module, "state_in", read_once)
     patch.setattr(check_module, "state_in", read_once)
-    patch.setattr(wal_module, "checksum_of", cache(checksum_of))  # the log is read again at every end
     patch.setattr(view_module, "view_of", _seen_once(view_of))
     patch.setattr(view_module, "choices_for", _seen_once(choices_for))
 

@@ -15,9 +15,8 @@ from cupola.server.storage.rows import find_game
 from cupola.server.storage.server_time import moment_now
 from cupola.server.tables.deadlines import games_due
 from cupola.table.parts.problems import Problem
-from cupola.table.turns.imagined import imagined
-from tests.server.scenes.household import plain_settings, random_steps
-from tests.server.scenes.turns import match_at
+from cupola.table.turns.prepared import imagined_state
+from tests.server.scenes.app import match_at, plain_settings, random_steps
 from tests.world.ground import Machine
 from tests.world.worker import LOOK_SECONDS
 
@@ -31,14 +30,12 @@ class Onlooker:
         self._onlooker: Services | None = None
 
     def look_away(self) -> None:
-        """Let go of the file."""
         if self._onlooker is not None:
             self.machine.ground.give_back(self._onlooker.database)
             self._onlooker = None
 
     @contextmanager
     def looking_on(self) -> Iterator[Any]:
-        """The store as it is, for the world itself."""
         self.machine.spare(True)
         try:
             if self._onlooker is None:
@@ -64,7 +61,7 @@ class Onlooker:
                 return None
             table = table_of(connection, services, found)
             try:
-                state = imagined(table, seat)
+                state = imagined_state(table, seat)
             except Problem:
                 return None
             assert found.seed is not None
@@ -72,7 +69,6 @@ class Onlooker:
             return random_steps(Match(found.options, services.catalogue, state, luck), chance)
 
     def state_at(self, game: str, version: int) -> State | None:
-        """The position at the version of a move, where it is stored."""
         with self.looking_on() as (connection, services):
             found = find_game(connection, game)
             if version < 2 or version > found.version:
@@ -81,7 +77,6 @@ class Onlooker:
             return state
 
     def version_of(self, game: str) -> int:
-        """The newest version of a game."""
         with self.looking_on() as (connection, _):
             return find_game(connection, game).version
 
@@ -92,7 +87,6 @@ class Onlooker:
             return found.awaits_bot or self.machine.clock() - found.moved_at < LOOK_SECONDS * 2_000
 
     def awaiting(self) -> dict[str, int]:
-        """The versions at which tables wait for a bot."""
         with self.looking_on() as (connection, _):
             found = [find_game(connection, game) for game in self.games]
             return {game.id: game.version for game in found if game.awaits_bot}

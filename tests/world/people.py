@@ -10,18 +10,21 @@ from typing import Any, Final
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.identity.viewer import RequestViewer
+from cupola.calls.agreement import post_answer, post_pause, post_replace, post_resume
+from cupola.calls.play import get_view, post_turn
+from cupola.calls.rows import Row, parameters_of
+from cupola.calls.seats import post_hand, post_return
+from cupola.calls.undo import post_undo, post_undo_answer
+from cupola.server.identity.accounts import RequestViewer
 from cupola.server.notify.listeners import Listener
-from cupola.server.routes.agreement import post_answer, post_pause, post_replace, post_resume
-from cupola.server.routes.chat import post_chat
-from cupola.server.routes.play import get_view, post_turn
+from cupola.server.routes.chat import Message, post_chat
+from cupola.server.routes.from_rows import ServedCall
+from cupola.server.routes.invites import post_invite
 from cupola.server.routes.prepared import delete_prepared, put_prepared
-from cupola.server.routes.seats import post_hand, post_invite, post_return
-from cupola.server.routes.undo import post_undo, post_undo_answer
-from cupola.server.tables.chat import Message
+from cupola.server.routes.rows import SERVER_ROWS
 from cupola.table.parts.problems import Problem
 from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
-from cupola.table.seating.orders import HandOrder, SitOrder
+from cupola.table.seating.seats import HandOrder, SitOrder
 from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.prepared import PreparedOrder
@@ -29,14 +32,13 @@ from cupola.table.turns.undo import UndoAnswer, UndoOrder
 from tests.world.worker import Lost, SimulatedAsker, Worker
 
 MOST_TRIES: Final = 12
-REQUEST: Final = SimpleNamespace(base_url="https://example.com")  # all that is asked of one
+REQUEST: Final[Any] = SimpleNamespace(base_url="https://example.com")  # all that is asked of one
+ROW_OF: Final = {row.function: row for row in SERVER_ROWS}
 
 Request = Callable[[Worker], Coroutine[Any, Any, Any]]
 
 
 class Acknowledged(Struct, frozen=True):
-    """A turn that its sender was told is stored."""
-
     game: str
     version: int
     base: int
@@ -45,8 +47,6 @@ class Acknowledged(Struct, frozen=True):
 
 
 class Invite(Struct, frozen=True):
-    """A seat that its player gave away, and the link to it."""
-
     game: str
     seat: int
     secret: str
@@ -64,8 +64,6 @@ class NumberedListener(Listener):
 
 
 class Person:
-    """Somebody with a seat at some tables."""
-
     def __init__(self, world: Any, number: int, viewer: RequestViewer, games: list[str]) -> None:
         self.world = world
         self.number = number
@@ -83,7 +81,6 @@ class Person:
         self._socket: tuple[Worker, Listener] | None = None
 
     async def live(self) -> None:
-        """Play until the world is told to rest."""
         while not self.world.is_resting:
             self._heard.clear()
             with suppress(TimeoutError):
@@ -99,7 +96,6 @@ class Person:
             await self._ask(self.unanswered)
 
     async def look_at_all(self) -> None:
-        """See every table of theirs."""
         for game in self.games:
             await self.look(game)
 
@@ -116,7 +112,7 @@ class Person:
         if (view.undo is not None or view.question is not None) and does < 0.7:
             await self._answer(view)
         elif view.paused_at is not None and does < 0.3:
-            await self._tell(post_resume, view.game, PauseOrder(view.version))
+            await self._send(post_resume, view.game, PauseOrder(view.version))
         elif does < 0.12:
             await self._ask_others(view, does)
         elif does < 0.16 and view.seats_held:
@@ -132,9 +128,7 @@ class Person:
 
     async def look(self, game: str) -> GameView | None:
         """The table as they may see it, which holds no secret of others."""
-        view = await self._ask(
-            lambda worker: route(get_view)(game, None, SimulatedAsker(worker, self.viewer))
-        )
+        view = await self._ask(lambda worker: answer(worker, self.viewer, get_view, game_id=game))
         if isinstance(view, GameView):
             self.world.judge.see(self, view)
             self.seen[game] = max(view.version, self.seen.get(game, 0))
@@ -153,7 +147,7 @@ class Person:
             await asyncio.sleep(self._chance.uniform(0.5, 4))  # and meanwhile others go on
         since = self._chance.choice((None, view.version))
         reply = await self._ask(
-            lambda worker: route(post_turn)(view.game, SimulatedAsker(worker, self.viewer), order, since)
+            lambda worker: answer(worker, self.viewer, post_turn, game_id=view.game, order=order, since=since)
         )
         if reply is not None:
             said = Acknowledged(view.game, reply.version, order.base, f"{self.viewer.account}:{key}", steps)
@@ -163,7 +157,6 @@ class Person:
                 self.world.judge.see(self, reply.view)
 
     async def _prepare(self, view: GameView) -> None:
-        """Lay out the next turn while others decide."""
         seat = view.seats_held[0]
         steps = self.world.steps_prepared(view.game, seat, self._chance)
         if steps is not None:
@@ -176,20 +169,20 @@ class Person:
     async def _ask_others(self, view: GameView, does: float) -> None:
         base, decider = view.version, view.decider
         if does < 0.06:
-            await self._tell(post_undo, view.game, UndoOrder(base))
+            await self._send(post_undo, view.game, UndoOrder(base))
         elif does < 0.08:
-            await self._tell(post_chat, view.game, Message("Hm.", f"c{self._chance.getrandbits(60)}"))
+            await self._send(post_chat, view.game, Message("Hm.", f"c{self._chance.getrandbits(60)}"))
         elif does < 0.1:
-            await self._tell(post_pause, view.game, PauseOrder(base))
+            await self._send(post_pause, view.game, PauseOrder(base))
         elif decider is not None and decider not in view.seats_held:  # refused unless it is deserted
-            await self._tell(post_replace, view.game, decider, ReplaceOrder(base, "greedy"))
+            await self._send(post_replace, view.game, decider, ReplaceOrder(base, "greedy"))
 
     async def _answer(self, view: GameView) -> None:
         is_granted = self._chance.random() < 0.7
         if view.undo is not None:
-            await self._tell(post_undo_answer, view.game, UndoAnswer(view.version, is_granted))
+            await self._send(post_undo_answer, view.game, UndoAnswer(view.version, is_granted))
         else:
-            await self._tell(post_answer, view.game, Answer(view.version, is_granted))
+            await self._send(post_answer, view.game, Answer(view.version, is_granted))
 
     async def _leave(self, view: GameView) -> None:
         """Let a bot mind a seat, or give it away to somebody else."""
@@ -197,9 +190,7 @@ class Person:
         gives_away = self._chance.random() < 0.4
         order = HandOrder(None if gives_away else "greedy")
         left = await self._ask(
-            lambda worker: route(post_hand)(
-                view.game, seat, worker.services, self.viewer, worker.bus, REQUEST, order
-            )
+            lambda worker: answer(worker, self.viewer, post_hand, game_id=view.game, seat=seat, order=order)
         )
         if left is not None and left.invite is not None:
             self.world.invite(self._chance, view.game, seat, left.invite.secret)
@@ -207,25 +198,16 @@ class Person:
     async def _accept(self) -> None:
         """Take a seat that somebody gave away, unless they came back first."""
         invite = self.invites.pop(0)
-        if await self._tell(post_invite, invite.secret, SitOrder()) is not None:
+        if await self._send(post_invite, invite.secret, SitOrder()) is not None:
             self.world.seat_taken(invite, self)
 
     async def _return(self, game: str) -> None:
-        await self._tell(post_return, game, self.world.seat_of(game, self.number))
+        await self._send(post_return, game, self.world.seat_of(game, self.number))
 
-    async def _tell(self, handler: Any, *args: Any) -> Any:
-        """Ask one of the routes that tell the others; their last argument is the order, if there is one."""
-        *place, order = args if isinstance(args[-1], Struct) else (*args, None)
-        orders = () if order is None else (order,)
-        return await self._ask(
-            lambda worker: route(handler)(*place, worker.services, self.viewer, worker.bus, *orders)
-        )
-
-    async def _send(self, handler: Any, game: str, seat: int, *orders: Any) -> Any:
-        """Ask one of the routes that tell nobody."""
-        return await self._ask(
-            lambda worker: route(handler)(game, seat, worker.services, self.viewer, *orders)
-        )
+    async def _send(self, call: Any, *given: Any) -> Any:
+        names = [each.name for each in parameters_of(ROW_OF[call])]
+        named = dict(zip(names, given, strict=False))
+        return await self._ask(lambda worker: answer(worker, self.viewer, call, **named))
 
     async def _listen(self, game: str) -> None:
         """A socket at some worker: what it hears makes them look."""
@@ -277,7 +259,8 @@ class Person:
         return None
 
 
-def route(handler: Any) -> Callable[..., Coroutine[Any, Any, Any]]:
-    """The function behind a route."""
-    found: Callable[..., Coroutine[Any, Any, Any]] = handler.fn
-    return found
+async def answer(worker: Worker, viewer: RequestViewer, call: Any, **given: Any) -> Any:
+    row: Row = ROW_OF[call]
+    asker: Any = SimulatedAsker(worker, viewer)
+    served = ServedCall(row, asker, REQUEST, given)
+    return await (served.write() if row.writes else served.read())

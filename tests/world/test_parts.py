@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-from itertools import count
 
 import pytest
 from msgspec import structs
@@ -24,7 +23,6 @@ pytestmark = [
 
 
 def without_times(report: WorldReport) -> WorldReport:
-    """What the same worlds always come to."""
     return structs.replace(report, seconds=0.0, seeds_a_minute=0.0)
 
 
@@ -33,20 +31,6 @@ def test_two_workers_find_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(soak_world, "BATCH", 1)  # so that both have something to do
 
     assert without_times(run(11, 3, workers=2)) == without_times(run(11, 3))
-
-
-@pytest.mark.parametrize("workers", [1, 2])
-def test_who_is_stopped_at_once_has_lived_through_nothing(workers: int) -> None:
-    assert run(1, 1_000, workers, is_stopped=lambda: True).seeds == 0
-
-
-@pytest.mark.thorough
-def test_who_is_stopped_counts_the_worlds_before() -> None:
-    asked = count()
-
-    report = run(21, 1_000, is_stopped=lambda: next(asked) >= 2)
-
-    assert without_times(report) == without_times(run(21, 2))
 
 
 def test_a_world_without_an_end_is_a_fault_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:

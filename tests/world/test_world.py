@@ -43,7 +43,6 @@ def test_every_promise_holds_in_a_thousand_worlds(part: int) -> None:
 
 @pytest.fixture(scope="module")
 def ground() -> Iterator[Ground]:
-    """Where worlds stand."""
     with ground_in_memory() as made:
         yield made
 
@@ -113,7 +112,6 @@ def test_a_view_that_tells_the_seed_is_found(ground: Ground, monkeypatch: pytest
 
 
 def fields_of(seen: Any) -> dict[str, Any]:
-    """The fields of a struct."""
     return {name: getattr(seen, name) for name in seen.__struct_fields__}
 
 

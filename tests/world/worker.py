@@ -12,19 +12,19 @@ from msgspec import json, structs
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
+from cupola.calls.jobs import BotJob, catalogue_for, sampled_state
 from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.server.background import log_tidied
 from cupola.server.games.bot_turns import BotTurns
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.posting import Outcome, Post
-from cupola.server.pool.job import Question, catalogue_for, sampled_state
+from cupola.server.notify.posting import Post, PostResult
 from cupola.server.pool.processes import Thinking
 from cupola.server.pool.worker import ProcessLost
 from cupola.server.services import Services
-from cupola.server.storage.checkpoint import log_tidied
 from cupola.server.tables.deadlines import clocks_watched
-from tests.server.scenes.household import plain_settings
+from tests.server.scenes.app import plain_settings
 from tests.world.ground import Machine
 from tests.world.loop import PROCESS
 
@@ -45,12 +45,10 @@ class Network:
         self.posted: list[tuple[str, int, int, str]] = []
 
     def delay(self) -> float:
-        """The seconds that a message takes."""
         late = self.is_bad and self.chance.random() < 0.1
         return self.chance.uniform(1, 8) if late else self.chance.random() * 0.05
 
     def copies(self) -> int:
-        """How many times a message arrives."""
         if not self.is_bad:
             return 1
         return self.chance.choices((0, 1, 2), (8, 84, 8))[0]
@@ -64,25 +62,20 @@ class Network:
 
 
 class Radio:
-    """The channel between workers, as the bus knows it."""
-
     def __init__(self, network: Network) -> None:
         self._network = network
         self.on_event: Callable[[bytes], Coroutine[Any, Any, None]] | None = None
 
     def publish(self, message: bytes, _: str) -> None:
-        """Tell all."""
         self._network.broadcast(message)
 
     async def subscribe(self, _: str) -> "Radio":
-        """Listen."""
         return self
 
     @asynccontextmanager
     async def run_in_background(
         self, on_event: Callable[[bytes], Coroutine[Any, Any, None]], join: bool
     ) -> AsyncIterator[None]:
-        """Pass on what is heard."""
         self.on_event = on_event
         yield
 
@@ -109,7 +102,7 @@ class SimulatedThinking(Thinking):
         return quick_steps(question)
 
 
-def quick_steps(question: Question) -> tuple[str, ...]:
+def quick_steps(question: BotJob) -> tuple[str, ...]:
     """What the fallback would do: any bot will do here, the quickest does best."""
     luck = EngineLuck(question.seed, 7)
     thought = bot_named(FALLBACK).think(
@@ -132,20 +125,17 @@ class SimulatedPoster:
     async def close(self) -> None:
         """There is nothing to close."""
 
-    async def tried(self, post: Post, _: datetime) -> Outcome:
-        """Deliver a notice, or do not."""
+    async def post(self, post: Post, _: datetime) -> PostResult:
         await asyncio.sleep(self._network.delay())
         if self._network.copies() == 0:
-            return Outcome("no connection (simulated)")
+            return PostResult("no connection (simulated)")
         body = json.decode(post.body)
         self._network.posted.append((body["game"], body["seat"], body["version"], body["event"]))
         await asyncio.sleep(self._network.delay())
-        return Outcome("no answer (simulated)") if self._network.copies() == 0 else Outcome()
+        return PostResult("no answer (simulated)") if self._network.copies() == 0 else PostResult()
 
 
 class Worker:
-    """A process of the server, from its start to its death."""
-
     def __init__(self, number: int, machine: Machine, network: Network, several: bool) -> None:
         self.number = number
         self.machine = machine
@@ -166,11 +156,9 @@ class Worker:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it still runs."""
         return self.number not in self.machine.loop.dead and not self.life.done()
 
     def hear(self, message: bytes) -> None:
-        """A message of the channel has come."""
         if self.radio.on_event is not None:
             self._task = asyncio.create_task(self.radio.on_event(message))
 
@@ -246,23 +234,20 @@ class SimulatedAsker:
         self._in_thread = worker.machine.in_thread
 
     async def read(self, work: Callable[..., Any]) -> Any:
-        """What comes of work that reads one moment of the database."""
-
         def work_on() -> Any:
             with self.services.database.reading() as connection:
                 return work(connection, self._viewer)
 
         return await self._in_thread(work_on)
 
-    async def run(self, work: Callable[..., Any]) -> Any:
-        """What comes of work that has transactions of its own."""
-        return await self._in_thread(work, self._viewer)
+    async def read_and_note_use(self, work: Callable[..., Any]) -> Any:
+        return await self.read(work)
 
-    async def write(self, work: Callable[..., Any]) -> Any:
-        """What comes of work in one transaction that writes."""
-
+    async def write(self, work: Callable[..., Any], tell: Callable[[Any], None]) -> Any:
         def work_on() -> Any:
             with self.services.database.writing() as connection:
                 return work(connection, self._viewer)
 
-        return await self._in_thread(work_on)
+        done = await self._in_thread(work_on)
+        tell(done)
+        return done

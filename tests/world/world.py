@@ -18,18 +18,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import insert
 
+from cupola.calls.tables import open_new
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
+from cupola.server.context import ServerContext
 from cupola.server.games import bot_turns as bot_turns_module
-from cupola.server.identity.accounts import open_account
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer, open_account
 from cupola.server.notify import delivery as delivery_module
 from cupola.server.notify.webhooks import WebhookOrder, set_webhook
 from cupola.server.pool import processes as processes_module
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_seat, seats_of
-from cupola.server.tables.open import set_table
 from cupola.table.parts import clock as clock_module
 from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import TableSettings
@@ -58,8 +58,6 @@ OPTIONS: Final = (
 
 
 class Outcome(Struct, frozen=True):
-    """What came of one world."""
-
     seed: int
     faults: tuple[str, ...]
     trace: str
@@ -73,8 +71,6 @@ class Outcome(Struct, frozen=True):
 
 
 class World(Onlooker):
-    """Tables, people, workers, and what befalls them."""
-
     def __init__(self, ground: Ground, seed: int, loop: SimulatedLoop, seconds: float) -> None:
         self.seed = seed
         self.loop = loop
@@ -105,7 +101,6 @@ class World(Onlooker):
             print(line)
 
     def seat_of(self, game: str, person: int) -> int:
-        """The seat that a person sat down at."""
         return self._seats[game, person]
 
     def some_worker(self, chance: random.Random) -> Worker | None:
@@ -140,7 +135,7 @@ class World(Onlooker):
             manners=TableSettings(clock=self._clock_rule(), deserted_after=60),
             start=True,
         )
-        game = set_table(connection, services, order, viewers[people[0]]).id
+        game = open_new(ServerContext(connection, services, viewers[people[0]]), order).game.id
         for person, seat in zip(people, seats_of(connection, game), strict=False):
             viewer = viewers[person]
             save_seat(connection, replace(seat, account=viewer.account, name=viewer.name))
@@ -173,7 +168,6 @@ class World(Onlooker):
             chosen.invites.append(Invite(game, seat, secret))
 
     def seat_taken(self, invite: Invite, person: Person) -> None:
-        """Somebody has sat down at a seat that was given away."""
         self._seats[invite.game, person.number] = invite.seat
         person.games.append(invite.game)
 
@@ -252,7 +246,6 @@ class World(Onlooker):
             self.judge.fault(f"the world broke: {type(error).__name__}: {error}")
 
     async def live(self) -> None:
-        """From the first move to the last answer."""
         self.sit_down()
         for _ in range(self._wanted):
             self._start_worker()

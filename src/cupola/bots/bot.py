@@ -1,4 +1,4 @@
-"""The bot protocol: one question, asked with a fair sample of what the seat may know."""
+"""The bot protocol: one question, asked with a fair sample of what the seat may know; and runs of steps."""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -7,8 +7,14 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from cupola.engine.accessors.cells import turn_number
+from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.state.luck import Luck as EngineLuck
-from cupola.engine.state.state import State
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply
+from cupola.engine.turn.legal import why_not
+from cupola.play.commits import closes_commit
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
@@ -95,3 +101,41 @@ class BotCard(Struct, frozen=True):
     description: Phrase
     seconds: float = 0.6
     is_level: bool = False
+
+
+def take_step(state: State, seat: int, action: int) -> bool:
+    """Whether it closes the commit."""
+    began = turn_number(state)
+    state.journal = Journal()
+    apply(state, action)
+    events = state.journal.events()
+    state.journal = None
+    return closes_commit(state, seat, began, events)
+
+
+def named_run(state: State, seat: int, actions: Sequence[int]) -> tuple[str, ...]:
+    """The names of steps, cut after the one that closes the commit."""
+    onward = state.copy()
+    names = []
+    for action in actions:
+        names.append(ACTION_NAMES[action])
+        if take_step(onward, seat, action):
+            break
+    return tuple(names)
+
+
+def why_not_run(state: State, seat: int, steps: object) -> str:
+    """Empty if nothing is wrong; a bot may answer anything."""
+    if not isinstance(steps, tuple) or not steps:
+        return "no steps"
+    onward = state.copy()
+    closed = False
+    for step in steps:
+        if closed:
+            return f"{step!r:.60}: the commit was closed before it"
+        action = ACTION_IDS.get(step, -1) if isinstance(step, str) else -1
+        reason = why_not(onward, action)
+        if reason != ALLOWED:
+            return f"{step!r:.60}: {REASON_NAMES[reason]}"
+        closed = take_step(onward, seat, action)
+    return ""

@@ -3,8 +3,7 @@
 from time import monotonic
 from typing import Final
 
-from cupola.bots.bot import Budget, Candidate, Report, Thought
-from cupola.bots.runs import named_run
+from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
@@ -32,7 +31,6 @@ class GreedyBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """The best turn it can see, up to the close of the commit."""
         began = monotonic()
         obvious = only_step(state)
         if obvious >= 0:
@@ -47,7 +45,6 @@ class GreedyBot:
 
 
 def nodes_of(budget: Budget) -> int:
-    """The states that a budget allows for one search."""
     by_time = int(budget.milliseconds * NODES_A_MILLISECOND) if budget.milliseconds > 0 else NODES
     return max(1, min(budget.nodes or NODES, by_time, NODES))
 
@@ -61,11 +58,11 @@ def only_step(state: State) -> int:
 
 
 def plainest(state: State) -> int:
-    """The first step that sells nothing and pays for no re-roll, for a budget too small to see a turn."""
+    """Sells nothing and pays for no re-roll, for a budget too small to see a turn."""
     choices = state.legal()
     return next((action for action in choices if is_plain(action)), choices[0])
 
 
 def is_plain(action: int) -> bool:
-    """Whether a step belongs to a plain turn: no prestige sold, no pass bought, no paid re-roll."""
+    """No prestige sold, no pass bought, no paid re-roll."""
     return action not in (SELL_PRESTIGE, BUY_PASS) and not REROLL <= action < REROLL + SPACES

@@ -10,10 +10,9 @@ search. Nobody cheats: a level knows what its seat may know.
 from time import monotonic
 from typing import Final, NamedTuple
 
-from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.greedy import nodes_of, only_step, plainest
-from cupola.bots.planner import PlannerBot, different, taken
-from cupola.bots.runs import named_run
+from cupola.bots.planner import PlannerBot, different, state_after
 from cupola.bots.values.weights import learned_appraiser, standard_appraiser, standard_weights
 from cupola.engine import COMPILED
 from cupola.engine.accessors.solo import is_solo
@@ -58,8 +57,6 @@ JOURNEYMAN: Final = Temper(nodes=20_000 if COMPILED else 60, turns=8, blur=0.4, 
 
 
 class TemperedBot:
-    """Looks at the results of its own turn with a temper, and no further."""
-
     def __init__(self, temper: Temper) -> None:
         self._temper = temper
         self._fair = standard_appraiser()
@@ -71,7 +68,6 @@ class TemperedBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """A turn that seems best to it, up to the close of the commit."""
         began = monotonic()
         obvious = only_step(state)
         if obvious >= 0:
@@ -80,19 +76,19 @@ class TemperedBot:
         limit = min(self._temper.nodes, nodes_of(budget))
         find_turns(self._search, self._own, shown, shown.copy(), limit)
         turns = different(self._search.turns(), self._temper.turns) or [(0.0, (plainest(shown),))]
-        chosen = [steps for _, steps in self._preferred(shown, seat, turns, luck)]
+        chosen = [steps for _, steps in self._preferred_turns(shown, seat, turns, luck)]
         considered = tuple(
-            Candidate(named_run(shown, seat, steps), margin(self._fair, taken(shown, steps), seat))
+            Candidate(named_run(shown, seat, steps), margin(self._fair, state_after(shown, steps), seat))
             for steps in chosen[:CONSIDERED]
         )
         best = considered[0]
         return Thought(best.steps, Report(self._search.nodes, monotonic() - began, best.value, considered))
 
-    def _preferred(
+    def _preferred_turns(
         self, shown: State, seat: int, turns: list[tuple[float, tuple[int, ...]]], luck: EngineLuck
     ) -> list[tuple[float, tuple[int, ...]]]:
-        """The turns that lose little, ordered by how good they seem to it just now."""
-        worths = [margin(self._fair, taken(shown, steps), seat) for _, steps in turns]
+        """Those that lose little, ordered by how good they seem just now."""
+        worths = [margin(self._fair, state_after(shown, steps), seat) for _, steps in turns]
         least = max(worths) - self._temper.loss
         seen = [
             (value + self._temper.blur * misjudgement(luck), steps)
@@ -129,7 +125,6 @@ class MasonBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """The turn of which most is expected, up to the close of the commit."""
         if not is_solo(state):
             return self._planner.think(state, seat, catalogue, luck, budget)
         glance = Budget(min(GLANCE, nodes_of(budget)))
@@ -145,7 +140,6 @@ class MasterBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """The turn of which most is expected, up to the close of the commit."""
         kind = kind_of_table(state)
         if kind not in self._planners:
             self._planners[kind] = PlannerBot(learned_appraiser(state))
@@ -153,6 +147,6 @@ class MasterBot:
 
 
 def misjudgement(luck: EngineLuck) -> float:
-    """A draw around 0 with a spread of 1 that never goes beyond 3: the sum of three even ones."""
+    """Around 0 with a spread of 1, never beyond 3: the sum of three even draws."""
     drawn = sum(draw(luck, FINENESS) for _ in range(3)) / FINENESS
     return 2 * (drawn - 1.5)

@@ -13,9 +13,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.bots.bot import Budget, Candidate, Report, Thought
+from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.greedy import NODES_A_MILLISECOND, only_step, plainest
-from cupola.bots.runs import named_run
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players, turn_number, turn_seat
@@ -56,8 +55,6 @@ ValuedTurn = tuple[float, tuple[int, ...]]
 
 
 class PlannedTurn(Struct):
-    """A candidate: its steps, the state they lead to, and what came of it so far."""
-
     steps: tuple[int, ...]
     after: State
     prior: float
@@ -69,7 +66,7 @@ class PlannedTurn(Struct):
         return self.total / self.samples if self.samples else self.prior
 
     def rank(self) -> float:
-        """What candidates that met the same dice are compared by: few samples say little by themselves."""
+        """For candidates that met the same dice: few samples say little by themselves."""
         return (TRUST * self.prior + self.total) / (TRUST + self.samples)
 
 
@@ -85,7 +82,6 @@ class PlannerBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """The turn of which most is expected, up to the close of the commit."""
         began = monotonic()
         obvious = only_step(state)
         if obvious >= 0:
@@ -96,7 +92,7 @@ class PlannerBot:
         spent = self._plain.nodes + self._wide.nodes
         left = nodes_left(budget, nodes, spent, monotonic() - began)
         planning = Planning(self._reply, self._appraiser, seat, draw(luck, 1 << 30))
-        planned = planning.sifted(planned, left, budget.deadline() + began - monotonic())
+        planned = planning.best_first(planned, left, budget.deadline() + began - monotonic())
         considered = tuple(
             Candidate(named_run(shown, seat, turn.steps), turn.value()) for turn in planned[:CONSIDERED]
         )
@@ -114,11 +110,11 @@ class PlannerBot:
         turns = different(found, most) or [(0.0, (plainest(shown),))]
         if most == MOST:
             turns += rerolls(shown, turns[0])
-        return [PlannedTurn(steps, taken(shown, steps), value) for value, steps in turns]
+        return [PlannedTurn(steps, state_after(shown, steps), value) for value, steps in turns]
 
 
 def share_of(nodes: int) -> int:
-    """The states of a budget that go into finding the candidates."""
+    """For finding the candidates."""
     return nodes if nodes < LEAST else max(min(nodes // 2, FIRST_NODES), int(nodes * FIRST_SHARE))
 
 
@@ -131,7 +127,7 @@ def rerolls(shown: State, best: ValuedTurn) -> list[ValuedTurn]:
 
 
 def different(turns: Sequence[ValuedTurn], most: int) -> list[ValuedTurn]:
-    """The best turns, but of those that begin alike only a few."""
+    """Of those that begin alike only a few."""
     chosen: list[ValuedTurn] = []
     begun: Counter[int] = Counter()
     for value, steps in dict.fromkeys(turns):
@@ -141,8 +137,7 @@ def different(turns: Sequence[ValuedTurn], most: int) -> list[ValuedTurn]:
     return chosen
 
 
-def taken(shown: State, steps: tuple[int, ...]) -> State:
-    """The state that steps lead to."""
+def state_after(shown: State, steps: tuple[int, ...]) -> State:
     after = shown.copy()
     for action in steps:
         apply(after, action)
@@ -150,7 +145,7 @@ def taken(shown: State, steps: tuple[int, ...]) -> State:
 
 
 def nodes_of(budget: Budget) -> int:
-    """The states that a budget allows for a whole thought: its own, and no more than its time allows."""
+    """Its own, and no more than its time allows."""
     if budget.milliseconds <= 0:
         return budget.nodes or NODES
     in_time = max(1, int(budget.milliseconds * NODES_A_MILLISECOND))
@@ -163,14 +158,14 @@ def is_by_clock(budget: Budget) -> bool:
 
 
 def nodes_left(budget: Budget, nodes: int, spent: int, seconds: float) -> int:
-    """The states left for looking ahead; with the clock alone, what was spent so far tells how fast it is."""
+    """With the clock alone, what was spent so far tells how fast it is."""
     if not is_by_clock(budget):
         return nodes - spent
     return int((budget.milliseconds / 1000 - seconds) * spent / max(seconds, 0.0001))
 
 
 class Planning:
-    """Plays candidates on with the same dice for all of them."""
+    """All candidates meet the same dice."""
 
     def __init__(self, reply: Search, appraiser: Appraiser, seat: int, seed: int) -> None:
         reply.spent = 0
@@ -180,8 +175,8 @@ class Planning:
         self._seed = seed
         self._samples = 0
 
-    def sifted(self, planned: list[PlannedTurn], nodes: int, deadline: float) -> list[PlannedTurn]:
-        """The candidates, the best first: after every round the worse half is played on no more."""
+    def best_first(self, planned: list[PlannedTurn], nodes: int, deadline: float) -> list[PlannedTurn]:
+        """The best first; after every round the worse half is dropped."""
         seats = players(planned[0].after)
         self._reply.reply_nodes = max(FEWEST_IN_REPLY, min(MOST_IN_REPLY, nodes // REPLIES))
         most = (seats + 1) * self._reply.reply_nodes
@@ -198,7 +193,7 @@ class Planning:
         return alive + dropped
 
     def _meet(self, alive: list[PlannedTurn], most: int, nodes: int, deadline: float) -> bool:
-        """Play every candidate on with the same luck; False, and nothing counted, when it costs too much."""
+        """With the same luck for all; False, and nothing counted, when it costs too much."""
         values = []
         for turn in alive:
             if self._reply.spent + most > nodes or monotonic() > deadline:
@@ -211,7 +206,7 @@ class Planning:
         return True
 
     def _outcome(self, after: State, most: int) -> float:
-        """What became of a state by the end of the seat's next turn, the turns of the others in between."""
+        """By the end of the seat's next turn."""
         luck = EngineLuck(self._seed, self._samples)
         state = after.copy()
         if guild_in_play(state) == ARCHIVISTS:

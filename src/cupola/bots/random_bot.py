@@ -3,8 +3,7 @@
 from time import monotonic
 from typing import Final
 
-from cupola.bots.bot import Budget, Report, Thought
-from cupola.bots.runs import take_step
+from cupola.bots.bot import Budget, Report, Thought, take_step
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
@@ -15,12 +14,10 @@ LONGEST_RUN: Final = 100
 
 
 class RandomBot:
-    """Draws its steps up to the close of the commit."""
-
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """A run of random steps; cut short it would still be one, so the budget is no concern."""
+        """Cut short it would still be random, so the budget is no concern."""
         began = monotonic()
         onward = state.copy()
         names: list[str] = []

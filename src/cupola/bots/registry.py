@@ -53,15 +53,14 @@ def bot_named(name: str) -> Bot:
 
 
 def bot_cards() -> tuple[BotCard, ...]:
-    """Every bot a table may ask for: the levels, the weakest first, then those for study."""
+    """The levels, the weakest first, then those for study."""
     return _CARDS
 
 
 def uses_threads(name: str) -> bool:
-    """Whether a bot knows what to do with several threads."""
     return _MAKERS.get(name) is SearchBot
 
 
 def seconds_for(name: str, usual: float) -> float:
-    """A bot's stated thinking time, or the usual one if it has no card."""
+    """The usual time if the bot has no card."""
     return next((card.seconds for card in _CARDS if card.name == name), usual)

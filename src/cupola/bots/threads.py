@@ -7,7 +7,7 @@ from types import TracebackType
 
 
 class Threads(AbstractContextManager["Threads"]):
-    """So many threads, the caller's among them, as long as the block runs."""
+    """The caller's thread among them, as long as the block runs."""
 
     def __init__(self, threads: int) -> None:
         if threads < 1:
@@ -16,7 +16,7 @@ class Threads(AbstractContextManager["Threads"]):
         self._others = ThreadPoolExecutor(max(1, threads - 1), thread_name_prefix="thought")
 
     def do(self, works: Sequence[Callable[[], None]]) -> None:
-        """Do some pieces of work at once, the first in this thread."""
+        """The first in this thread."""
         first, *others = works
         under_way: list[Future[None]] = []
         try:

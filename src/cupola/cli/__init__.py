@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cupola.cli.complaints import COMPLAINTS, complaint
+from cupola.cli.output import COMPLAINTS, complaint
 from cupola.cli.parser import read_command_line
 
 BAD_INPUT = 2
@@ -12,7 +12,6 @@ INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code."""
     try:
         arguments = read_command_line(argv)
         code: int = arguments.run(arguments)

@@ -1,13 +1,16 @@
 """Arguments that several commands share, checked as they are read."""
 
 import argparse
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.engine.constants.layout import SEATS, SPARE_CARDS
+from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.options import COLOURS, Fourth, Side, TableOptions, is_solo
 
 MOST_SEED = (1 << 62) - 1
@@ -16,18 +19,20 @@ SIDES: tuple[Side, ...] = ("basic", "advanced")
 FOURTHS: tuple[Fourth, ...] = ("clergy", "random", *GUILD_NAMES)
 
 Word = TypeVar("Word", bound=str)
+TERMINAL: Final = "terminal"
+# Where a system says what its user reads, the first that is set before the others.
+SAID_IN: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line."""
+    """Complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the command line."""
         raise BadInput(message.removeprefix("argument "))
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """A reader of whole numbers between two bounds, both allowed."""
+    """Both bounds allowed."""
 
     def read(text: str) -> int:
         if not text.isascii() or not text.isdigit() or len(text) > 20 or not least <= int(text) <= most:
@@ -38,7 +43,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def seconds(text: str) -> float:
-    """A time from a hundredth of a second to ten minutes."""
+    """From a hundredth of a second to ten minutes."""
     try:
         time = float(text)
     except ValueError:
@@ -49,8 +54,6 @@ def seconds(text: str) -> float:
 
 
 def one_of(known: tuple[Word, ...]) -> Callable[[str], Word]:
-    """A reader of one word of a few."""
-
     def read(text: str) -> Word:
         for word in known:
             if word == text:
@@ -61,13 +64,12 @@ def one_of(known: tuple[Word, ...]) -> Callable[[str], Word]:
 
 
 def list_of(known: tuple[Word, ...]) -> Callable[[str], tuple[Word, ...]]:
-    """A reader of words with commas between them."""
     word = one_of(known)
     return lambda text: tuple(word(part) for part in text.split(","))
 
 
 def heights(text: str) -> tuple[int, ...]:
-    """The heights of the towers of a plan, such as 3-3-4-2."""
+    """Such as 3-3-4-2."""
     parts = text.split("-")
     if not all(part.isascii() and part.isdigit() and len(part) == 1 for part in parts):
         raise argparse.ArgumentTypeError(f"{text!r} is not a plan such as 3-3-4-2")
@@ -75,7 +77,7 @@ def heights(text: str) -> tuple[int, ...]:
 
 
 def outcomes(text: str) -> tuple[int, ...]:
-    """Outcomes of chance such as 3,5,1, each counted from 1."""
+    """Such as 3,5,1, each counted from 1."""
     parts = text.split(",") if text else []
     for place, part in enumerate(parts, start=1):
         is_number = part.isascii() and part.isdigit() and len(part) < 3
@@ -85,7 +87,6 @@ def outcomes(text: str) -> tuple[int, ...]:
 
 
 def add_content(parser: argparse.ArgumentParser) -> None:
-    """The box that is played with."""
     parser.add_argument(
         "--content",
         type=Path,
@@ -96,7 +97,6 @@ def add_content(parser: argparse.ArgumentParser) -> None:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Whether everything is written as JSON, and where."""
     parser.add_argument(
         "--json",
         nargs="?",
@@ -107,17 +107,14 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def json_path(arguments: argparse.Namespace) -> Path | None:
-    """The file the JSON goes to, if any."""
     return None if arguments.json in (None, STANDARD_OUTPUT) else Path(arguments.json)
 
 
 def add_seed(parser: argparse.ArgumentParser, meaning: str, default: int | None = None) -> None:
-    """The number all luck comes from."""
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", default=default, help=meaning)
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
-    """What a table agrees on before it begins."""
     table = parser.add_argument_group("the table")
     table.add_argument(
         "--players", type=whole(1, SEATS), metavar="N", help="1 to 4 players, 1 against Ivan (default: 2)"
@@ -137,7 +134,6 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_boxes(table: argparse._ArgumentGroup) -> None:
-    """Which cards, plans and modules are on the table."""
     table.add_argument("--contractors", action="store_true", help="play with the Contractors module")
     table.add_argument(
         "--fourth",
@@ -168,7 +164,6 @@ def _add_boxes(table: argparse._ArgumentGroup) -> None:
 
 
 def _add_sides(table: argparse._ArgumentGroup) -> None:
-    """Which side of the workshop board lies up."""
     table.add_argument("--advanced", action="store_true", help="play on the advanced workshop side")
     table.add_argument(
         "--sides",
@@ -180,7 +175,7 @@ def _add_sides(table: argparse._ArgumentGroup) -> None:
 
 
 def table_options(arguments: argparse.Namespace) -> TableOptions:
-    """The table the arguments describe; whether it can be played is asked of it later."""
+    """Whether it can be played is checked later."""
     if arguments.solo and arguments.players not in (None, 1):
         raise BadInput("--solo", f"is for one player, but --players is {arguments.players}")
     if arguments.advanced and arguments.sides:
@@ -201,7 +196,6 @@ def table_options(arguments: argparse.Namespace) -> TableOptions:
 
 
 def table_words(options: TableOptions) -> str:
-    """What is on the table, in a few words."""
     people = "solo" if is_solo(options) else f"{options.players} players"
     side = ",".join(options.sides) or options.side
     told = [people, "first game" if options.first_game else side]
@@ -216,3 +210,29 @@ def table_words(options: TableOptions) -> str:
 def _fourth_words(options: TableOptions) -> str:
     card = f" (card {options.fourth_card})" if options.fourth_card else ""
     return f"{options.fourth}{card}"
+
+
+@cache
+def terminal_words(language: str = "en") -> Words:
+    return Words(language, TERMINAL)
+
+
+def add_language(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        type=one_of(LANGUAGES),
+        metavar="LANGUAGE",
+        help=f"{', '.join(LANGUAGES)} (default: what LC_ALL, LC_MESSAGES or LANG say, else {LANGUAGES[0]})",
+    )
+
+
+def words_for(arguments: Namespace, environment: Mapping[str, str]) -> Words:
+    """In the language asked for, else in that of the system where it has words."""
+    return terminal_words(arguments.language or system_language(environment))
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """Such as fr for fr_FR.UTF-8; the first language where it has no words."""
+    said = next((environment[name] for name in SAID_IN if environment.get(name)), "")
+    language = said.partition("_")[0].partition(".")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]

@@ -4,14 +4,14 @@ import os
 import sys
 from pathlib import Path
 
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 64 * 1024 * 1024
 
 
 def read_input(name: str) -> bytes:
-    """The text of a file, or of the standard input for `-`, known to be UTF-8."""
+    """`-` is the standard input; must be UTF-8."""
     raw = read_standard_input() if name == STANDARD_INPUT else read_file(Path(name))
     where = "standard input" if name == STANDARD_INPUT else name
     try:
@@ -23,14 +23,12 @@ def read_input(name: str) -> bytes:
 
 
 def read_standard_input() -> bytes:
-    """Everything that is piped in."""
     if sys.stdin is None:
         raise BadInput("standard input is closed")
     return sys.stdin.buffer.read()
 
 
 def read_file(path: Path) -> bytes:
-    """Everything in a file."""
     try:
         if path.is_dir():
             raise BadInput("expected a file, found a folder", str(path))
@@ -42,7 +40,7 @@ def read_file(path: Path) -> bytes:
 
 
 def write_file(path: Path, raw: bytes, mode: int = 0o666) -> None:
-    """Replace a file as a whole, so that it is never half written."""
+    """As a whole, so that it is never half written."""
     beside = path.with_name(path.name + ".new")
     try:
         if path.is_dir():

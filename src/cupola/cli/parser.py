@@ -23,13 +23,11 @@ from cupola.cli.commands import (
     serve,
     simulate,
 )
-from cupola.cli.commands.version import version_line
+from cupola.cli.commands.about import version_line
 from cupola.cli.output import print_lines
 
 
 class Command(NamedTuple):
-    """One command: its name, what it does, its examples, and what adds its arguments."""
-
     name: str
     meaning: str
     examples: str
@@ -70,7 +68,6 @@ FIRST_COMMANDS = (
 
 
 def command_parser() -> Parser:
-    """The parser of the whole command line."""
     parser = Parser(
         prog="cupola",
         description="An unofficial digital edition of The Red Cathedral.",
@@ -97,7 +94,7 @@ def command_parser() -> Parser:
 
 
 def read_command_line(argv: Sequence[str] | None) -> Namespace:
-    """The arguments of a command; the actions of `cupola apply` may also stand behind its options."""
+    """The actions of `cupola apply` may also stand behind its options."""
     parser = command_parser()
     arguments, left = parser.parse_known_args(argv)
     if left and (not hasattr(arguments, "actions") or any(each.startswith("-") for each in left)):

@@ -8,17 +8,15 @@ from pathlib import Path
 
 from cupola.bots.bot import Budget
 from cupola.cli.arguments import Parser, whole
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 from cupola.lab.arena.cluster import Cluster
-from cupola.lab.arena.entrants import MOST_MILLISECONDS, MOST_NODES, Entrant, read_entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import MOST_MILLISECONDS, MOST_NODES, ArenaError, Entrant, read_entrant
 from cupola.lab.arena.workers import Processes, Sequential, Workers
 
 MOST_WORKERS = 1024
 
 
 def add_budgets(parser: Parser) -> None:
-    """The budget of bots that have none of their own."""
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
         "--nodes", type=whole(1, MOST_NODES), metavar="N", default=0, help="states searched per decision"
@@ -27,7 +25,6 @@ def add_budgets(parser: Parser) -> None:
 
 
 def add_crew(parser: Parser) -> None:
-    """Where the work is done."""
     parser.add_argument(
         "--workers",
         type=whole(1, MOST_WORKERS),
@@ -42,12 +39,11 @@ def add_crew(parser: Parser) -> None:
 
 
 def milliseconds(text: str) -> float:
-    """A time of a turn."""
     return between(text, 0.001, MOST_MILLISECONDS, "a number of milliseconds")
 
 
 def between(text: str, least: float, most: float, what: str) -> float:
-    """A number between two bounds, both allowed."""
+    """Both bounds allowed."""
     try:
         value = float(text)
     except ValueError:
@@ -58,7 +54,6 @@ def between(text: str, least: float, most: float, what: str) -> float:
 
 
 def entrants_of(arguments: Namespace, bots: Sequence[str]) -> tuple[Entrant, ...]:
-    """The bots that were named, each with its budget or that of all."""
     folder = os.getcwd()
     if folder not in sys.path:
         sys.path.insert(0, folder)  # a bot of one's own lies where one works
@@ -67,7 +62,6 @@ def entrants_of(arguments: Namespace, bots: Sequence[str]) -> tuple[Entrant, ...
 
 
 def crew_of(arguments: Namespace, matches: int) -> Workers:
-    """Who plays so many matches."""
     if arguments.cluster is not None:
         if arguments.workers is not None:
             raise ArenaError("--workers: a cluster already uses all its cores")
@@ -77,12 +71,11 @@ def crew_of(arguments: Namespace, matches: int) -> Workers:
 
 
 def cores() -> int:
-    """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_can_write(path: Path | None) -> None:
-    """Refuse a place for results before hours are played for them."""
+    """Before hours are played for them."""
     if path is None:
         return
     if path.is_dir():

@@ -14,7 +14,7 @@ _NOT_PLAYED = frozenset({"source", "sources", "note", "columns"})
 
 
 class Box(Struct, frozen=True):
-    """The printed values of both boxes and a digest of all that matters in play."""
+    """The digest covers all that matters in play."""
 
     base: Base
     contractors: Contractors
@@ -30,7 +30,7 @@ def load_box(place: BoxPlace = None) -> Box:
 
 
 def kept_box(place: BoxPlace) -> Box:
-    """Read a box that was checked when games began with it: bounds that are tighter since don't end them."""
+    """It was checked when games began with it: bounds that are tighter since don't end them."""
     return _box_of(examine(place))
 
 
@@ -41,7 +41,7 @@ def _box_of(found: Examined) -> Box:
 
 
 def digest_of(base: Base, contractors: Contractors) -> str:
-    """Give the SHA-256 of the values alone: comments, layout, sources and notes do not change it."""
+    """SHA-256 of the values alone: comments, layout, sources and notes do not change it."""
     values = _played(msgspec.to_builtins([base, contractors]))
     return sha256(msgspec.json.encode(values, order="deterministic")).hexdigest()
 

@@ -2,7 +2,7 @@
 
 
 def kind_of(value: object) -> str:
-    """Name the kind of a value as the box files call it."""
+    """As the box files call it."""
     return "table" if isinstance(value, dict) else type(value).__name__
 
 
@@ -10,7 +10,6 @@ class ContentError(Exception):
     """A fault in a box file, in one line that names file, row and field."""
 
     def __init__(self, file: str, row: str, field: str, message: str) -> None:
-        """Keep the place of the fault and what is wrong there."""
         super().__init__(file, row, field, message)
         self.file = file
         self.row = row
@@ -18,6 +17,5 @@ class ContentError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        """Give the fault as one line, leaving out the parts of the place that are not known."""
         parts = (self.file, self.row, self.field, self.message)
         return ": ".join(" ".join(part.split()) for part in parts if part)

@@ -6,15 +6,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.read.rows import details_of, printed_rows
 from cupola.content.shape.printed import source_of
-from cupola.content.shape.vocabulary import Source
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, Source
 
 
 class SourcedValue(Struct, frozen=True):
-    """Where one printed value stands, and the word for where it comes from."""
-
     file: str
     row: str
     field: str
@@ -22,8 +19,6 @@ class SourcedValue(Struct, frozen=True):
 
 
 class SourceCount(Struct, frozen=True):
-    """How many values of one file come from each source."""
-
     file: str
     book: int
     reported: int
@@ -32,7 +27,6 @@ class SourceCount(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Give the number of values of the file."""
         return self.book + self.reported + self.inferred + self.reconstructed
 
 
@@ -54,7 +48,7 @@ def sourced_values(box: Box) -> Iterator[SourcedValue]:
 
 
 def count_sources(box: Box) -> tuple[SourceCount, ...]:
-    """Count the values of each file by source word, in the way of `sourced_values`."""
+    """In the way of `sourced_values`."""
     count = Counter((value.file, value.source) for value in sourced_values(box))
     return tuple(
         SourceCount(
@@ -69,6 +63,6 @@ def count_sources(box: Box) -> tuple[SourceCount, ...]:
 
 
 def reconstructed_values(box: Box) -> list[tuple[str, str, str]]:
-    """List file, row and field of every value that was chosen by us and waits for a copy of the game."""
+    """File, row and field of every value that waits for a copy of the game."""
     values = sourced_values(box)
     return [(value.file, value.row, value.field) for value in values if value.source == "reconstructed"]

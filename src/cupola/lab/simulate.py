@@ -36,7 +36,7 @@ Progress = Callable[[int, int], None]
 
 
 class Tally(Struct, frozen=True):
-    """What was counted of some matches, all in whole numbers, so that the order of adding is no matter."""
+    """All in whole numbers, so that the order of adding is no matter."""
 
     games: int
     decisions: int
@@ -48,8 +48,6 @@ class Tally(Struct, frozen=True):
 
 
 class Simulation(Struct, frozen=True):
-    """The figures of a run of random matches."""
-
     options: TableOptions
     players: int
     side: str
@@ -82,7 +80,7 @@ def simulate(
         parts = _side_by_side(options, catalogue, seed, batches, workers)
     total = nothing_counted(seat_count(options))
     for part in parts:
-        total = added(total, part)
+        total = sum_of_tallies(total, part)
         if progress is not None:
             progress(total.games, games)
     return figures(options, seed, total, perf_counter() - began)
@@ -91,7 +89,6 @@ def simulate(
 def simulate_sample(
     catalogue: Catalogue, games: int, seed: int, workers: int = 1, progress: Progress | None = None
 ) -> list[Simulation]:
-    """Play random matches on every table of the sample."""
     tables = option_sample()
     figured = []
     for options in tables:
@@ -102,23 +99,21 @@ def simulate_sample(
 
 
 def batches_of(games: int) -> Iterator[range]:
-    """The numbers of the matches, in batches."""
     for first in range(0, games, BATCH):
         yield range(first, min(first + BATCH, games))
 
 
 def play_batch(state: State, deal: Deal, seats: int, seed: int, batch: range) -> Tally:
-    """Play the matches of a batch and count what happened."""
     total = nothing_counted(seats)
     for game in batch:
         luck = Luck(seed, stream=game)
         start(state, deal, luck)
-        total = added(total, tally_of(state, play_at_random(state, luck, MOST_DECISIONS)))
+        total = sum_of_tallies(total, tally_of(state, play_at_random(state, luck, MOST_DECISIONS)))
     return total
 
 
 def tally_of(state: State, decisions: int) -> Tally:
-    """What counts of one match that was played; Ivan counts as a seat."""
+    """Ivan counts as a seat."""
     seats = range(players(state))
     winners = [is_winner(state, seat) for seat in seats]
     return Tally(
@@ -133,12 +128,10 @@ def tally_of(state: State, decisions: int) -> Tally:
 
 
 def nothing_counted(seats: int) -> Tally:
-    """The tally of no match."""
     return Tally(0, 0, 0, 0, 0, (0,) * seats, (0,) * seats)
 
 
-def added(one: Tally, other: Tally) -> Tally:
-    """The tally of both."""
+def sum_of_tallies(one: Tally, other: Tally) -> Tally:
     return Tally(
         games=one.games + other.games,
         decisions=one.decisions + other.decisions,
@@ -151,7 +144,6 @@ def added(one: Tally, other: Tally) -> Tally:
 
 
 def figures(options: TableOptions, seed: int, total: Tally, seconds: float) -> Simulation:
-    """Means and shares of a tally."""
     games = max(total.games, 1)
     sides = set(seat_sides(options))
     reasons = {
@@ -186,28 +178,28 @@ def _in_turn(options: TableOptions, catalogue: Catalogue, seed: int, batches: li
 def _side_by_side(
     options: TableOptions, catalogue: Catalogue, seed: int, batches: list[range], workers: int
 ) -> Iterator[Tally]:
-    """Give the batches to processes; the box travels with them, so all play with the same one."""
+    """The box travels with the batches, so all play with the same one."""
     context = get_context("spawn")
     with ProcessPoolExecutor(workers, context, _open_box, (options, catalogue.box, seed)) as pool:
         yield from pool.map(_play_in_worker, batches)
 
 
-class Desk(Struct):
-    """What a worker process keeps from batch to batch."""
-
+class WorkerState(Struct):
     state: State
     deal: Deal
     seats: int
     seed: int
 
 
-_desks: list[Desk] = []
+_desks: list[WorkerState] = []
 
 
 def _open_box(options: TableOptions, box: Box, seed: int) -> None:
     signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
     catalogue = Catalogue(box)
-    _desks[:] = [Desk(State(catalogue.tables), deal_for(options, catalogue), seat_count(options), seed)]
+    _desks[:] = [
+        WorkerState(State(catalogue.tables), deal_for(options, catalogue), seat_count(options), seed)
+    ]
 
 
 def _play_in_worker(batch: range) -> Tally:

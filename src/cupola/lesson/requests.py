@@ -4,8 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cupola.lesson.library import lessons
-from cupola.lesson.scene import Lesson, SceneError
+from cupola.lesson.scene import Lesson, SceneError, lessons
 from cupola.lesson.view import SceneView, play_scene, scene_of
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.table.parts.entries import Steps
@@ -39,12 +38,10 @@ class SceneOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lesson_views() -> tuple[LessonView, ...]:
-    """The lessons, the main one first."""
     return tuple(map(listed, lessons()))
 
 
 def listed(lesson: Lesson) -> LessonView:
-    """A lesson as the list tells it."""
     return LessonView(
         lesson=lesson.id,
         title=phrase(f"lesson-{lesson.id}"),

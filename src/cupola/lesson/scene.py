@@ -3,14 +3,21 @@
 A beat tells something (`say`), asks a question (`ask`) or waits for a move (`do`). Words are named by keys.
 """
 
+import tomllib
 from fnmatch import fnmatchcase
-from typing import Literal
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final, Literal
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from cupola.play.position.document import Position
+from cupola.play.position.document import Position, PositionError, decode_position
 
 Kind = Literal["say", "ask", "do"]
+FOLDER: Final = files("cupola.lesson") / "scenes"
+ORDER: Final = "lessons.toml"
 
 
 class SceneError(ValueError):
@@ -22,7 +29,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Answer(Part, frozen=True):
-    """An answer to a question; a wrong one has a reason, the right one has none."""
+    """A wrong answer has a reason, the right one has none."""
 
     says: str
     reason: str = ""
@@ -80,20 +87,18 @@ class Beat(Part, frozen=True):
 
     @property
     def kind(self) -> Kind:
-        """What the beat waits for."""
         return "do" if self.offer else "ask" if self.answers else "say"
 
     def offers(self, step: str) -> bool:
-        """Whether a step can be pressed here."""
         return matches(self.offer, step)
 
     def reason_against(self, step: str) -> str:
-        """The key of the reason against a step, empty where the scene has none."""
+        """The key of the reason; empty where the scene has none."""
         return next((wrong.says for wrong in self.wrong if fnmatchcase(step, wrong.step)), "")
 
 
 class Scene(Part, frozen=True, eq=False):
-    """A scene: the rules it teaches, where the table stands, the outcomes of chance in order, its beats."""
+    """The rules it teaches, its position, the outcomes of chance in order, its beats."""
 
     id: str
     rules: tuple[str, ...]
@@ -103,20 +108,16 @@ class Scene(Part, frozen=True, eq=False):
 
 
 class Lesson(Part, frozen=True):
-    """A lesson: its scenes in their order, and about how many minutes it takes."""
-
     id: str
     scenes: tuple[str, ...]
     minutes: int
 
 
 def matches(patterns: tuple[str, ...], step: str) -> bool:
-    """Whether a step fits one of some patterns."""
     return any(fnmatchcase(step, pattern) for pattern in patterns)
 
 
 def check_scene(scene: Scene) -> None:
-    """Refuse a scene that contradicts itself."""
     for number, beat in enumerate(scene.beats, start=1):
         check_beat(beat, f"{scene.id}: beat {number}")
     if not scene.beats or scene.beats[-1].kind != "say":
@@ -124,7 +125,6 @@ def check_scene(scene: Scene) -> None:
 
 
 def check_beat(beat: Beat, where: str) -> None:
-    """Refuse a beat that contradicts itself."""
     if beat.offer and beat.answers:
         raise SceneError(f"{where}: it asks and waits for a move at once")
     if beat.answers and [answer.reason for answer in beat.answers].count("") != 1:
@@ -134,3 +134,44 @@ def check_beat(beat: Beat, where: str) -> None:
         raise SceneError(f"{where}: a move has a goal, and only a move has one")
     if bool(beat.solution) != bool(beat.offer):
         raise SceneError(f"{where}: a move has a solution, and only a move has one")
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """The main one first."""
+    return msgspec.convert(_table(FOLDER / ORDER, ORDER)["lesson"], tuple[Lesson, ...])
+
+
+def lesson_named(name: str) -> Lesson | None:
+    return next((lesson for lesson in lessons() if lesson.id == name), None)
+
+
+@cache
+def scene_named(name: str) -> Scene:
+    """The scene of a name; raise `SceneError` where there is none, or its file says no scene."""
+    file = FOLDER / f"{name}.toml"
+    if name not in scene_names() or not file.is_file():
+        raise SceneError(f"{name}: no such scene")
+    return read_scene(name, _table(file, name))
+
+
+def scene_names() -> frozenset[str]:
+    return frozenset(name for lesson in lessons() for name in lesson.scenes)
+
+
+def read_scene(name: str, table: dict[str, Any]) -> Scene:
+    try:
+        position = decode_position(msgspec.json.encode(table.pop("position", {})))
+        scene = msgspec.convert({"id": name, **table, "position": {}}, Scene)
+    except (PositionError, msgspec.ValidationError) as error:
+        raise SceneError(f"{name}: {error}") from error
+    scene = msgspec.structs.replace(scene, position=position)
+    check_scene(scene)
+    return scene
+
+
+def _table(file: Traversable, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise SceneError(f"{name}: {error}") from error

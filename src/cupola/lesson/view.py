@@ -6,8 +6,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from cupola.engine.accessors.cells import turn_number
-from cupola.lesson.library import lesson_named, scene_named
-from cupola.lesson.scene import Arrow, Kind, Lesson, Scene, SceneError
+from cupola.lesson.scene import Arrow, Kind, Lesson, Scene, SceneError, lesson_named, scene_named
 from cupola.lesson.walk import LEARNER, Walk, walked
 from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.match import IVAN_NAME, RULES_VERSION
@@ -55,7 +54,7 @@ class SceneView(Struct, frozen=True):
 def play_scene(
     lesson: Lesson, scene: Scene, steps: Sequence[str] = (), answers: Sequence[int] = ()
 ) -> SceneView:
-    """Where some steps and answers lead in a scene; always with the packaged box."""
+    """Always with the packaged box."""
     walk = walked(scene, steps, answers, standard_catalogue())
     beat = walk.beat
     return SceneView(
@@ -89,7 +88,7 @@ def scene_of(lesson: str, scene: str) -> tuple[Lesson, Scene]:
 
 
 def table_of(walk: Walk) -> GameView:
-    """The table of a walk as the learner sees it, with the steps that the scene offers and no others."""
+    """With the steps that the scene offers and no others."""
     game = game_of(walk)
     seats = seats_of(walk, game.id)
     choices, news = offered_choices(walk), news_of(walk)
@@ -98,14 +97,13 @@ def table_of(walk: Walk) -> GameView:
 
 
 def offered_choices(walk: Walk) -> tuple[Choice, ...]:
-    """The steps that a scene offers; what a player might regret is the scene's to say."""
+    """Without warnings, which are the scene's to give."""
     offered = frozenset(walk.offered)
     every = choices_for(walk.match.state, walk.catalogue, LEARNER)
     return tuple(structs.replace(choice, doubts=()) for choice in every if choice.name in offered)
 
 
 def news_of(walk: Walk) -> NewsPage:
-    """What came of the last thing that was done, turn by turn."""
     version = len(walk.match.steps) - len(walk.fresh)
     news = [
         News(
@@ -122,7 +120,7 @@ def news_of(walk: Walk) -> NewsPage:
 
 
 def game_of(walk: Walk) -> Game:
-    """The table as if it were one that is played; nothing of it is stored anywhere."""
+    """As if it were played; nothing of it is stored anywhere."""
     match = walk.match
     moved = 1 + len(match.steps)
     return Game(
@@ -156,7 +154,6 @@ def game_of(walk: Walk) -> Game:
 
 
 def seats_of(walk: Walk, game: str) -> tuple[Seat, ...]:
-    """The learner, and whoever plays against him."""
     options = walk.match.options
     learner = Seat(game, LEARNER, "person", ACCOUNT, "", None, None, False)
     if is_solo(options):

@@ -9,8 +9,7 @@ from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
-from cupola.lesson.goal import is_reached
-from cupola.lesson.reasons import reason_against, reason_for_failing
+from cupola.lesson.goal import is_reached, reason_against, reason_for_failing
 from cupola.lesson.scene import Beat, Scene, SceneError
 from cupola.play.chance import LuckSpent, SealedLuck, luck_of
 from cupola.play.match import Match, Refused
@@ -32,7 +31,7 @@ class SceneLuck(SealedLuck):
         self.left = list(scene.luck)
 
     def draw(self, bound: int) -> int:
-        """The next outcome; one that is not possible is the fault of the scene."""
+        """An impossible outcome is the fault of the scene."""
         value = super().draw(bound)
         if not self.left:
             return value
@@ -43,8 +42,6 @@ class SceneLuck(SealedLuck):
 
 
 class Walk:
-    """One way through a scene, step by step and answer by answer."""
-
     def __init__(self, scene: Scene, catalogue: Catalogue) -> None:
         self.scene = scene
         self.catalogue = catalogue
@@ -60,28 +57,25 @@ class Walk:
 
     @property
     def beat(self) -> Beat:
-        """The beat that is on; the last one stays when the scene is done."""
+        """The last one stays when the scene is done."""
         return self.scene.beats[min(self.place, len(self.scene.beats) - 1)]
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left to be told, asked or done."""
         return self.place >= len(self.scene.beats)
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The steps that can be pressed now."""
         if self.is_done or not self._is_learners:
             return ()
         return tuple(step for step in self.match.legal() if self.beat.offers(step))
 
     @property
     def began(self) -> int:
-        """How many steps were taken before the beat that is on."""
         return self._began
 
     def answer(self, number: int) -> None:
-        """Go on from something told, or answer a question; a wrong answer is told why."""
+        """A wrong answer is told why."""
         self.reason = None
         self.fresh = []
         beat = self.beat
@@ -94,7 +88,7 @@ class Walk:
         self._go_on()
 
     def step(self, name: str) -> bool:
-        """Take a step; False, with the reason, where it is wrong here and nothing has changed."""
+        """False, with the reason, where it is wrong here and nothing has changed."""
         self.reason = None
         self.fresh = []
         if name not in self.offered or self.beat.reason_against(name):
@@ -163,7 +157,7 @@ class Walk:
 
 
 def walked(scene: Scene, steps: Sequence[str], answers: Sequence[int], catalogue: Catalogue) -> Walk:
-    """The walk of some steps and answers, up to the first wrong one; a failed try begins the beat again."""
+    """Up to the first wrong one; a failed try begins the beat again."""
     walk = Walk(scene, catalogue)
     left, given = list(steps), list(answers)
     while not walk.is_done:
@@ -183,7 +177,7 @@ def walked(scene: Scene, steps: Sequence[str], answers: Sequence[int], catalogue
 
 
 def stopped(walk: Walk, kept: int, scene: Scene, catalogue: Catalogue) -> Walk:
-    """A walk at a step that was wrong; one that led nowhere goes back to where its beat began."""
+    """A step that led nowhere goes back to where its beat began."""
     if not walk.has_failed:
         return walk
     again = walked(scene, walk.steps[:kept], walk.answers, catalogue)
@@ -192,7 +186,6 @@ def stopped(walk: Walk, kept: int, scene: Scene, catalogue: Catalogue) -> Walk:
 
 
 def laid_match(scene: Scene, catalogue: Catalogue, luck: SceneLuck) -> Match:
-    """The table of a scene at its first decision."""
     state = laid_table(scene, catalogue).copy()
     return Match(options_of(state), catalogue, state, luck)
 
@@ -207,7 +200,7 @@ def laid_table(scene: Scene, catalogue: Catalogue) -> State:
 
 
 def options_of(state: State) -> TableOptions:
-    """The table a state is played at, as far as it is seen."""
+    """As far as it is seen."""
     people = 1 if is_solo(state) else players(state)
     colours = tuple(COLOURS[colour(state, seat)] for seat in range(people))
     return TableOptions(players=people, colours=colours, contractors=bool(has_module(state)))

@@ -24,34 +24,32 @@ OutcomeNumber = Annotated[int, Meta(ge=0, le=SPARE_CARDS)]  # a deck of spare se
 Seed = bytes | str | int
 
 
-class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What chance gave: the number of the draw and which outcome it was, counted from 1; 0 is hidden."""
+class ChanceOutcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The number of the draw and which outcome it was, counted from 1; 0 is hidden."""
 
     event: EventNumber
     value: OutcomeNumber
 
 
 class Luck(Protocol):
-    """Where the outcomes of a match come from."""
-
     @property
     def event(self) -> int:
-        """The number of the last draw; it never goes back."""
+        """It never goes back."""
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the seed, shown before the match."""
+        """Shown before the match."""
 
     @property
     def seed(self) -> bytes | None:
-        """The seed, where it is known; shown only after the match."""
+        """Where it is known; shown only after the match."""
 
     @property
     def is_practice(self) -> bool:
         """Whether a person typed the seed, and so may know the dice."""
 
     def draw(self, bound: int) -> int:
-        """A fair number from 0 to bound - 1; uses up one event number."""
+        """From 0 to bound - 1; uses up one event number."""
 
 
 class LuckSpent(RuntimeError):
@@ -63,8 +61,6 @@ class LuckImpossible(ValueError):
 
 
 class SealedLuck:
-    """The luck of one seed."""
-
     def __init__(self, seed: bytes, event: int = 0, is_practice: bool = False) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"seed: {len(seed)} bytes given, {SEED_BYTES} needed")
@@ -74,12 +70,12 @@ class SealedLuck:
         self.commitment = commitment_of(seed, is_practice)
 
     def draw(self, bound: int) -> int:
-        """A fair number from 0 to bound - 1; uses up one event number."""
+        """From 0 to bound - 1; uses up one event number."""
         self.event += 1
         return scaled(word_of(self.seed, self.event), bound)
 
     def words(self, count: int) -> list[int]:
-        """The words of the next draws, for a set-up that draws by itself; none is used up yet."""
+        """For a set-up that draws by itself; none is used up yet."""
         return [word_of(self.seed, self.event + number) for number in range(1, count + 1)]
 
     def skip(self, draws: int) -> None:
@@ -90,27 +86,23 @@ class SealedLuck:
 
 
 class RecordedLuck:
-    """The outcomes of a record, given again in their order."""
-
     def __init__(self, commitment: str, is_practice: bool, event: int = 0) -> None:
         self.commitment = commitment
         self.is_practice = is_practice
         self.seed: bytes | None = None
         self.event = event
         self.bounds: list[int] = []
-        self._waiting: deque[Outcome] = deque()
+        self._waiting: deque[ChanceOutcome] = deque()
 
-    def expect(self, outcomes: Iterable[Outcome]) -> None:
-        """The outcomes that come next."""
+    def expect(self, outcomes: Iterable[ChanceOutcome]) -> None:
         self._waiting.extend(outcomes)
 
     @property
     def left(self) -> int:
-        """Outcomes that nothing has asked for yet."""
         return len(self._waiting)
 
     def draw(self, bound: int) -> int:
-        """The next recorded outcome, counted from 0; `bounds` keeps how many there were."""
+        """Counted from 0; `bounds` keeps how many outcomes there were."""
         if not self._waiting:
             raise LuckSpent("no outcome is recorded for this draw, and the seed is not known")
         outcome = self._waiting.popleft()
@@ -122,12 +114,11 @@ class RecordedLuck:
 
 
 def fresh_seed() -> bytes:
-    """A seed that nobody knows."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def luck_of(seed: Seed) -> SealedLuck:
-    """The luck of a drawn seed, or of one typed by a person: text or a number makes the match practice."""
+    """Of a drawn seed, or of one typed by a person: text or a number makes the match practice."""
     if isinstance(seed, bytes):
         return SealedLuck(seed)
     return SealedLuck(sha256(str(seed).encode()).digest(), is_practice=True)
@@ -140,5 +131,5 @@ def word_of(seed: bytes, event: int) -> int:
 
 
 def commitment_of(seed: bytes, is_practice: bool = False) -> str:
-    """What is shown of a seed before the match: its SHA-256; a typed seed is marked inside the seal."""
+    """Its SHA-256; a typed seed is marked inside the seal."""
     return sha256(b"practice" + seed if is_practice else seed).hexdigest()

@@ -9,7 +9,7 @@ from cupola.engine.turn.flow import decider, is_chance
 
 
 def is_decision_of(state: State, seat: int) -> bool:
-    """Whether a seat decides here: no chance is open and the match goes on."""
+    """No chance is open and the match goes on."""
     return not is_over(state) and not is_chance(state) and decider(state) == seat
 
 
@@ -19,5 +19,5 @@ def has_reveal(events: Iterable[Sequence[int]]) -> bool:
 
 
 def closes_commit(after: State, seat: int, turn: int, events: Iterable[Sequence[int]]) -> bool:
-    """Whether a step of a seat in a turn closes its commit, by the state and the events it led to."""
+    """By the state and the events it led to."""
     return has_reveal(events) or turn_number(after) != turn or not is_decision_of(after, seat)

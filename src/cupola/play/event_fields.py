@@ -71,7 +71,7 @@ EVENT_FIELDS: Final[dict[int, tuple[str, ...]]] = {
 
 
 class Numbers(Struct, frozen=True):
-    """The arguments of one event as the engine numbers them; -1 for what its kind does not have."""
+    """As the engine numbers them; -1 for what its kind does not have."""
 
     kind: int
     seat: int
@@ -120,6 +120,5 @@ class Numbers(Struct, frozen=True):
 
 @lru_cache(8_192)
 def numbers(event: Event) -> Numbers:
-    """The arguments of an event by name."""
     kind, seat, *values = event
     return Numbers(kind, seat, **dict(zip(EVENT_FIELDS.get(kind, ()), values, strict=False)))

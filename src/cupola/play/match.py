@@ -24,7 +24,7 @@ from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import start
-from cupola.play.chance import Luck, Outcome, SealedLuck, Seed, luck_of
+from cupola.play.chance import ChanceOutcome, Luck, SealedLuck, Seed, luck_of
 from cupola.play.commits import closes_commit
 from cupola.play.event_fields import Event
 from cupola.play.position.document import Position, hash_of, position_of
@@ -60,7 +60,7 @@ class Step(Struct, frozen=True):
     seat: int
     action: str
     events: tuple[Event, ...]
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
     secret: tuple[int, ...] = ()
 
 
@@ -250,14 +250,14 @@ class Match:
         self.state = state
         self.state.journal = self._journal
 
-    def _play(self, action: int) -> tuple[tuple[Outcome, ...], tuple[int, ...]]:
+    def _play(self, action: int) -> tuple[tuple[ChanceOutcome, ...], tuple[int, ...]]:
         self._journal.clear()
         apply(self.state, action)
-        outcomes: list[Outcome] = []
+        outcomes: list[ChanceOutcome] = []
         secret: list[int] = []
         while is_chance(self.state):
             value = 1 + self.luck.draw(chance_count(self.state))
-            outcomes.append(Outcome(self.luck.event, value))
+            outcomes.append(ChanceOutcome(self.luck.event, value))
             if top_kind(self.state) == CONTRACT_FRAME:
                 secret.append(self.luck.event)
             land(self.state, value)
@@ -293,7 +293,7 @@ class Match:
 
 
 def names_of(options: TableOptions, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """The names of the seats: as given or by colour, and Ivan's own."""
+    """As given or by colour, and Ivan's own."""
     people = tuple(names) or tuple(colour.capitalize() for colour in seat_colours(options)[: options.players])
     return (*people, IVAN_NAME) if is_solo(options) else people
 
@@ -310,7 +310,7 @@ def laid_table(options: TableOptions, catalogue: Catalogue, luck: SealedLuck) ->
 
 
 def play_random(match: Match, luck: Luck, limit: int | None = None) -> int:
-    """Choose at random to the end, or for a number of steps; returns the steps taken."""
+    """To the end, or for a number of steps; returns the steps taken."""
     taken = 0
     while not match.is_over and taken != limit:
         choices = match.legal()

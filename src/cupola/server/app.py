@@ -13,75 +13,42 @@ from litestar.di import Provide
 from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.callers.caller import Asker
-from cupola.server.callers.requests import StrictRequest
+from cupola.server.background import log_tidied
+from cupola.server.callers.requests import CallerRequest, StrictRequest
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.http.error_handlers import HANDLERS
 from cupola.server.http.guards import Guard
 from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
+from cupola.server.identity.accounts import RequestViewer
 from cupola.server.identity.authentication import viewer_of
 from cupola.server.identity.devices import note_use
-from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.listening_rights import ListeningRights, rights_watched
 from cupola.server.notify.push.signing import push_key
-from cupola.server.routes.about import about_routes
-from cupola.server.routes.advice import advice_routes
-from cupola.server.routes.agreement import agreement_routes
-from cupola.server.routes.bots import bot_routes
-from cupola.server.routes.boxes import box_routes
-from cupola.server.routes.cards import card_routes
 from cupola.server.routes.changes import change_routes
-from cupola.server.routes.chat import talk_routes
-from cupola.server.routes.daily import daily_routes
-from cupola.server.routes.lessons import lesson_routes
-from cupola.server.routes.me import me_routes
-from cupola.server.routes.notices import notice_routes
-from cupola.server.routes.people import people_routes
-from cupola.server.routes.play import play_routes
-from cupola.server.routes.prepared import prepared_routes
-from cupola.server.routes.qr_codes import qr_routes
-from cupola.server.routes.ratings import rating_routes
-from cupola.server.routes.records import record_routes
-from cupola.server.routes.replay import replay_routes
-from cupola.server.routes.resign import resign_routes
-from cupola.server.routes.review import review_routes
-from cupola.server.routes.seats import seat_routes
-from cupola.server.routes.setup import setup_routes
+from cupola.server.routes.from_rows import call_routes
 from cupola.server.routes.site.built_page import front_routes
-from cupola.server.routes.site.description import described
+from cupola.server.routes.site.description import openapi_config
 from cupola.server.routes.site.health import health_routes
 from cupola.server.routes.site.offline import offline_routes
-from cupola.server.routes.statistics import statistics_routes
-from cupola.server.routes.tables import table_routes
-from cupola.server.routes.undo import undo_routes
-from cupola.server.routes.vacation import vacation_routes
-from cupola.server.routes.webhooks import webhook_routes
-from cupola.server.running.collector import calm_collector
 from cupola.server.running.logs import AccessLog
-from cupola.server.running.orphans import stop_when_orphaned
+from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
-from cupola.server.storage.checkpoint import log_tidied
 from cupola.server.tables.absent_players import silence_watched
 from cupola.server.tables.deadlines import clocks_watched
+from cupola.server.upkeep.hourly_backups import backups_made
 
 
 class Worker:
-    """What the requests of one process share, and what runs beside them."""
-
     def __init__(self, settings: Settings) -> None:
         self.services = Services(settings)
         self.channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
         self.bus = Bus(self.channels, self.services)
-        self.rights = ListeningRights(self.services, self.bus.listeners)
-        self.bus.watch(self.rights.look_at)
 
 
 def create_app(settings: Settings) -> Litestar:
-    """The application of one worker."""
     return start_anew(routed_app(settings), settings)
 
 
@@ -96,7 +63,6 @@ def start_anew(app: Litestar, settings: Settings) -> Litestar:
 
 
 def worker_of(scope: Scope) -> Worker:
-    """The worker that a request has reached."""
     worker = Litestar.from_scope(scope).state.worker
     assert isinstance(worker, Worker)
     return worker
@@ -117,14 +83,18 @@ async def provide_viewer(request: Request[object, object, AppState]) -> RequestV
     return viewer
 
 
-def provide_asker(request: Request[object, object, AppState]) -> Asker:
+def provide_asker(request: Request[object, object, AppState]) -> CallerRequest:
     worker = worker_of(request.scope)
-    return Asker(request, worker.services, worker.bus)
+    return CallerRequest(request, worker.services, worker.bus)
+
+
+def provide_stranger(request: Request[object, object, AppState]) -> CallerRequest:
+    worker = worker_of(request.scope)
+    return CallerRequest(request, worker.services, worker.bus, is_anonymous=True)
 
 
 @asynccontextmanager
 async def background_work(app: Litestar) -> AsyncIterator[None]:
-    """What runs beside the requests of a worker, from its first to its last."""
     worker: Worker = app.state.worker
     services, bus = worker.services, worker.bus
     async with AsyncExitStack() as running:
@@ -142,7 +112,7 @@ async def background_work(app: Litestar) -> AsyncIterator[None]:
         await running.enter_async_context(app.state.bot_turns.running())
         await running.enter_async_context(silence_watched(services, bus))
         await running.enter_async_context(clocks_watched(services, bus))
-        await running.enter_async_context(rights_watched(worker.rights))
+        app.state.backups = await running.enter_async_context(backups_made(services.settings))
         yield
 
 
@@ -151,35 +121,9 @@ def routed_app(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[
             change_routes,
-            play_routes,
-            advice_routes,
-            table_routes,
-            seat_routes,
-            resign_routes,
-            talk_routes,
-            undo_routes,
-            prepared_routes,
-            agreement_routes,
-            vacation_routes,
-            record_routes,
-            box_routes,
-            replay_routes,
-            review_routes,
-            statistics_routes,
-            daily_routes,
-            rating_routes,
-            me_routes,
+            call_routes(),
             *offline_routes(settings.offline_site),
             *front_routes(),
-            bot_routes,
-            setup_routes,
-            about_routes,
-            card_routes,
-            lesson_routes,
-            webhook_routes,
-            notice_routes,
-            people_routes,
-            qr_routes,
             health_routes,
         ],
         dependencies={
@@ -187,13 +131,14 @@ def routed_app(settings: Settings) -> Litestar:
             "bus": Provide(provide_bus, sync_to_thread=False),
             "viewer": Provide(provide_viewer),
             "asker": Provide(provide_asker, sync_to_thread=False),
+            "stranger": Provide(provide_stranger, sync_to_thread=False),
         },
         lifespan=[background_work],
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,
         exception_handlers=HANDLERS,
         before_send=[add_security_headers],
-        openapi_config=described(),
+        openapi_config=openapi_config(),
         logging_config=None,
     )
     app.state.routing = app.asgi_handler
@@ -201,7 +146,7 @@ def routed_app(settings: Settings) -> Litestar:
 
 
 def change_backend(settings: Settings) -> ChannelsBackend:
-    """Where changes travel: in memory, or through Redis for several workers."""
+    """In memory, or through Redis for several workers."""
     if settings.redis_url is None:
         return MemoryChannelsBackend()
     from cupola.server.notify.redis_changes import RedisChanges  # noqa: PLC0415
@@ -210,7 +155,7 @@ def change_backend(settings: Settings) -> ChannelsBackend:
 
 
 def worker() -> AccessLog:
-    """The application of a worker process, with the settings its parent left; it ends with its parent."""
+    """For a worker process, with the settings its parent left; it ends with its parent."""
     settings = from_environment()
     stop_when_orphaned(settings.shutdown_seconds)
     app = AccessLog(create_app(settings))

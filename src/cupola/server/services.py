@@ -15,12 +15,11 @@ from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.config.settings import Settings
 from cupola.server.http.rate_limits import Allowances
 from cupola.server.pool.lanes import Lane, breathe
-from cupola.server.storage.cache import Derived, Remembered
+from cupola.server.storage.cache import Derived, Remembered, ReviewShelf
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.marks import Marks
-from cupola.server.storage.review_cache import ReviewShelf
 from cupola.server.storage.snapshots import StateCache
 from cupola.server.storage.sqlite.writing_thread import WritingThread
 from cupola.table.parts.equipment import Equipment
@@ -34,12 +33,10 @@ Written = TypeVar("Written")
 
 
 def bytes_kept(kept: bytes) -> int:
-    """What it takes to keep some bytes."""
     return len(kept) + PLACE_BYTES
 
 
 def now_in_milliseconds() -> int:
-    """The time, as entries note it."""
     return time.time_ns() // 1_000_000
 
 
@@ -72,19 +69,18 @@ class Services:
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
         self.marks = Marks(self.database, self.forget)
+        self.database.when_unknown = self.forget
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
-        """All threads for long work."""
         return self.pages, self.replays, self.uploads, self.boxes
 
     def forget(self) -> None:
-        """Keep nothing of what was read: the database went back, and versions may stand for other moves."""
+        """The database went back, or it is not certain what it stored: versions may stand for other moves."""
         for kept in (self.states.kept, self.replayed, self.reviews):
             kept.forget()
 
     def equipment_for(self, connection: Connection, game: Game) -> Equipment:
-        """What a game is played with: its own box."""
         if game.box is None and game.content == self.catalogue.box.digest:
             return self.equipment
         catalogue = self.catalogues.of(connection, game.content)
@@ -103,7 +99,6 @@ class Services:
         return await to_thread.run_sync(write)
 
     def close(self) -> None:
-        """End what works beside the requests, and let go of the database."""
         for lane in self.lanes:
             lane.close()
         self.writer.close()

@@ -24,13 +24,12 @@ from cupola.server.app import create_app
 from cupola.server.config.folders import keep_private
 from cupola.server.config.settings import Settings, SettingsError, check_settings, to_environment
 from cupola.server.http.protocols import BoundedConfig
-from cupola.server.qr_codes import terminal_code
+from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
-from cupola.server.running.collector import calm_collector
-from cupola.server.running.file_check import check_file
 from cupola.server.running.logs import LOGGING, AccessLog
-from cupola.server.running.reachable import check_bots, check_redis
+from cupola.server.running.start_checks import check_bots, check_file, check_redis
+from cupola.server.running.worker_process import calm_collector
 from cupola.server.storage.migrate import upgrade
 
 if sys.platform != "win32":
@@ -54,21 +53,20 @@ class Service(Struct, frozen=True):
 
 
 class Announcing(uvicorn.Server):
-    """A server that says where it is once it really listens."""
+    """Says where it is once it really listens."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
         await super().startup(sockets)
         if self.started:
             self._announce()
 
 
 def serve(service: Service) -> int:
-    """Serve until stopped; the exit code is 0 after a graceful stop."""
+    """The exit code is 0 after a graceful stop."""
     settings = service.settings
     check_settings(settings)
     check_bots(settings)
@@ -85,7 +83,7 @@ def serve(service: Service) -> int:
 
 
 def findable(settings: Settings) -> Settings:
-    """The settings with the address by which others find a shared server: invitations begin with it."""
+    """With the address by which others find a shared server: invitations begin with it."""
     if settings.host not in EVERYWHERE or settings.public_url:
         return settings
     address = network_address()
@@ -95,7 +93,6 @@ def findable(settings: Settings) -> Settings:
 
 
 def lines_for(service: Service) -> list[str]:
-    """What the starter reads: the link, and for a shared table the address to give away."""
     settings = service.settings
     here = link("https" if service.certificate else "http", settings.host, settings.port)
     if settings.host not in EVERYWHERE:
@@ -106,7 +103,7 @@ def lines_for(service: Service) -> list[str]:
 
 
 def code_for(service: Service) -> list[str]:
-    """The address to give away as a QR code; none where there is none, or nobody looks at the screen."""
+    """Empty where there is no address to give away, or nobody looks at the screen."""
     settings = service.settings
     if settings.host not in EVERYWHERE or not settings.public_url or not has_reader():
         return []
@@ -119,7 +116,7 @@ def has_reader() -> bool:
 
 
 def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
-    """How uvicorn runs an application, or a factory of one by its import path."""
+    """`app` may be the import path of a factory."""
     settings = service.settings
     return BoundedConfig(
         app,
@@ -158,7 +155,7 @@ def check_certificate(certificate: Path | None, key: Path | None) -> None:
 
 
 def raise_open_files() -> None:
-    """A socket is an open file: take as many as the system grants."""
+    """Every socket is an open file."""
     if sys.platform != "win32":
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -184,7 +181,7 @@ def _serve_together(service: Service, listening: socket.socket) -> int:
 
 @contextmanager
 def _signals_that_end_nothing() -> Iterator[None]:
-    """The server raises once more what ended it, when all is done; that must not spoil the exit code."""
+    """uvicorn raises once more what ended it; that must not spoil the exit code."""
 
     def ignore(_: int, __: FrameType | None) -> None:
         """Do nothing."""
@@ -210,7 +207,6 @@ def _announce(service: Service) -> None:
 
 
 def has_screen() -> bool:
-    """Whether a browser window can open, and somebody sits before it."""
     if not sys.stdout.isatty():
         return False
     is_desktop = sys.platform in ("win32", "darwin")

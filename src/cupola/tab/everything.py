@@ -3,8 +3,8 @@
 Games and boxes are there twice: as another browser keeps them, and as the record or file that a server takes.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Final
+from collections import Counter
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field, structs
@@ -13,18 +13,16 @@ from cupola.content.box import load_box
 from cupola.content.edit.draft import draft_of
 from cupola.content.errors import ContentError
 from cupola.play.setup.catalogue import Catalogue
-from cupola.tab.boxes import MOST_BOXES
-from cupola.tab.requests import Request
-from cupola.tab.shelf import Content, Draft
+from cupola.tab.context import TabContext
+from cupola.tab.shelf import MOST_BOXES, Content
 from cupola.table.boxes.cards import StoredBox
 from cupola.table.boxes.editing import packed_box, too_many_boxes, with_draft
 from cupola.table.memory import DocumentError, TableDocument, decode_table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
-from cupola.table.parts.me import Me
 from cupola.table.parts.problems import Problem, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, plain, plain_name
-from cupola.table.parts.viewer import account_of
+from cupola.table.parts.viewer import Me, account_id
 from cupola.table.seating.from_record import MOST_COMMITS
 from cupola.table.seen.record import record_asked, written_record
 
@@ -32,6 +30,8 @@ KIND: Final = "cupola-everything"
 FORMAT: Final = 1
 MOST_BYTES: Final = 200_000_000
 
+Fate = Literal["new", "further", "left"]  # of a game or a box: went on elsewhere, or stays as it is here
+FATES: Final = get_args(Fate)
 IdText = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
@@ -88,39 +88,37 @@ _DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
 # Out
 
 
-def get_everything(draft: Draft, _: Request) -> Everything:
+def get_everything(context: TabContext) -> Everything:
     """All games, boxes and the name of this browser's player; a game that cannot be read is left out."""
-    me = Me(account_of(draft.viewer), draft.viewer.name)
-    games = tuple(saved_game(draft, cover.game) for cover in draft.shelf.covers())
+    me = Me(account_id(context.viewer), context.viewer.name)
+    games = tuple(saved_game(context, cover.game) for cover in context.shelf.covers())
     whole = tuple(game for game in games if game is not None)
     digests = {game.document.game.content for game in whole}
-    found = {digest: draft.shelf.content(digest) for digest in sorted(digests)}
+    found = {digest: context.shelf.content(digest) for digest in sorted(digests)}
     contents = {digest: content for digest, content in found.items() if content is not None}
-    boxes = tuple(saved_box(draft, box) for box in draft.shelf.boxes())
-    return Everything(KIND, FORMAT, draft.now, me, whole, boxes, contents)
+    boxes = tuple(saved_box(context, box) for box in context.shelf.boxes())
+    return Everything(KIND, FORMAT, context.now, me, whole, boxes, contents)
 
 
-def saved_game(draft: Draft, game: Game) -> SavedGame | None:
-    """A game as the file has it."""
+def saved_game(context: TabContext, game: Game) -> SavedGame | None:
     try:
-        document = _DOCUMENT.decode(draft.shelf.document(game.id) or b"")
+        document = _DOCUMENT.decode(context.shelf.document(game.id) or b"")
     except msgspec.DecodeError:
         return None
-    return SavedGame(document, record_of(draft, game))
+    return SavedGame(document, record_of(context, game))
 
 
-def saved_box(draft: Draft, box: StoredBox) -> SavedBox:
-    """A box as the file has it."""
-    sheet = draft.shelf.sheet_in(box)
+def saved_box(context: TabContext, box: StoredBox) -> SavedBox:
+    sheet = context.shelf.sheet_in(box)
     return SavedBox(box, None if sheet.faults else packed_box(box, sheet))
 
 
-def record_of(draft: Draft, game: Game) -> str | None:
+def record_of(context: TabContext, game: Game) -> str | None:
     """The record of a game; none before it begins, or where its rules are not here any more."""
     try:
-        table = draft.shelf.read_aside(game.id)
-        equipment = draft.equipment_for(game)
-        wanted = record_asked(table, equipment, draft.viewer, None)
+        table = context.shelf.read_aside(game.id)
+        equipment = context.equipment_for(game)
+        wanted = record_asked(table, equipment, context.viewer, None)
         return written_record(table, equipment, wanted).decode()
     except Problem:
         return None
@@ -129,16 +127,16 @@ def record_of(draft: Draft, game: Game) -> str | None:
 # In
 
 
-def post_everything(draft: Draft, asked: Request) -> Brought:
+def post_everything(context: TabContext, body: bytes) -> Brought:
     """Bring in a file: what is new here is added, what went on elsewhere goes on here, nothing goes back."""
-    file = read_everything(asked.body)
-    account = draft.viewer.account
+    file = read_everything(body)
+    account = context.viewer.account
     if account is None:
         account = file.me.account
-        draft.put_me(Me(account, plain_name(file.me.name)))
-    coming = Coming(draft, file, account)
+        context.put_me(Me(account, plain_name(file.me.name)))
+    coming = Coming(context, file, account)
     games, boxes = coming.bring_games(), coming.bring_boxes()
-    return Brought(*games, *boxes)
+    return Brought(*(fates[each] for fates in (games, boxes) for each in FATES))
 
 
 def read_everything(raw: bytes) -> Everything:
@@ -147,13 +145,10 @@ def read_everything(raw: bytes) -> Everything:
         raise Problem(413, "too_large", f"The file has more than {MOST_BYTES} bytes.", most=MOST_BYTES)
     try:
         label = _LABEL.decode(raw)
-    except msgspec.DecodeError as error:
-        raise no_save(str(error)) from error
-    if label.kind != KIND:
-        raise no_save(f"kind: is not {KIND}")
-    if label.format > FORMAT:
-        raise unusable("newer_save", "This file comes from a newer Cupola. Update this page first.")
-    try:
+        if label.kind != KIND:
+            raise no_save(f"kind: is not {KIND}")
+        if label.format > FORMAT:
+            raise unusable("newer_save", "This file comes from a newer Cupola. Update this page first.")
         return _EVERYTHING.decode(raw)
     except msgspec.DecodeError as error:
         raise no_save(str(error)) from error
@@ -167,39 +162,42 @@ def no_save(fault: str) -> Problem:
 class Coming:
     """A file on its way in."""
 
-    def __init__(self, draft: Draft, file: Everything, account: str) -> None:
-        self.draft = draft
+    def __init__(self, context: TabContext, file: Everything, account: str) -> None:
+        self.context = context
         self.file = file
         self.account = account
         self._catalogues: dict[str, Catalogue] = {}
 
-    def bring_games(self) -> tuple[int, int, int]:
+    def bring_games(self) -> Counter[Fate]:
         """Take over the games: how many are new, how many went on, how many stay as they are here."""
         seen: set[str] = set()
-        counts = {"new": 0, "further": 0, "left": 0}
+        counts = Counter[Fate]()
         for number, saved in enumerate(self.file.games):
             document = self.mine(saved.document)
             if document.game.id in seen:
                 raise no_save(f"games[{number}]: the same game twice")
             seen.add(document.game.id)
             self.check_game(document, f"games[{number}]")
-            fate = fate_of(document, self.draft.shelf.document(document.game.id))
+            fate = fate_of(document, self.context.shelf.document(document.game.id))
             counts[fate] += 1
             if fate != "left":
-                self.draft.put_document(document)
-                self.draft.brought[document.game.id] = document.game.version
-        return counts["new"], counts["further"], counts["left"]
+                self.context.put_document(document)
+                self.context.brought[document.game.id] = document.game.version
+        return counts
 
     def mine(self, document: TableDocument) -> TableDocument:
         """A game whose player is the one of this browser."""
-        names = {self.file.me.account: self.account}
+        names: dict[str | None, str] = {self.file.me.account: self.account}
         game, seats = document.game, document.seats
         return structs.replace(
             document,
             game=structs.replace(game, host=names.get(game.host, game.host)),
-            seats=tuple(structs.replace(seat, account=renamed(seat.account, names)) for seat in seats),
+            seats=tuple(
+                structs.replace(seat, account=names.get(seat.account, seat.account)) for seat in seats
+            ),
             entries=tuple(
-                structs.replace(entry, account=renamed(entry.account, names)) for entry in document.entries
+                structs.replace(entry, account=names.get(entry.account, entry.account))
+                for entry in document.entries
             ),
         )
 
@@ -228,7 +226,7 @@ class Coming:
 
     def equipment_for(self, game: Game) -> Equipment:
         """What a game of the file is played with: its box is in the file, or here already."""
-        known = self.draft.shelf.catalogue(game.content) or self._catalogues.get(game.content)
+        known = self.context.shelf.catalogue(game.content) or self._catalogues.get(game.content)
         content = self.file.contents.get(game.content)
         if known is None and content is not None:
             known = Catalogue(load_box(content.files))
@@ -236,46 +234,39 @@ class Coming:
                 raise DocumentError("game.content: is not the digest of its box")
             self._catalogues[game.content] = known
         if known is None:
-            return self.draft.shelf.equipment_for(game)
-        self.draft.freeze(known)
-        return structs.replace(self.draft.equipment, catalogue=known, box=game.box)
+            return self.context.shelf.equipment_for(game)
+        self.context.freeze(known)
+        return structs.replace(self.context.equipment, catalogue=known, box=game.box)
 
-    def bring_boxes(self) -> tuple[int, int, int]:
+    def bring_boxes(self) -> Counter[Fate]:
         """Take over the boxes: a newer one replaces an older one of the same id."""
         if len(self.file.boxes) > MOST_BOXES:
             raise too_many_boxes()
-        here = {box.id: box for box in self.draft.shelf.boxes()}
-        new = further = left = 0
+        here = {box.id: box for box in self.context.shelf.boxes()}
+        counts = Counter[Fate]()
         for number, sent in enumerate(self.file.boxes):
             box = self.checked_box(sent.box, f"boxes[{number}]")
             known = here.get(box.id)
-            if known is not None and known.updated_at >= box.updated_at:
-                left += 1
-                continue
-            new, further = (new + 1, further) if known is None else (new, further + 1)
-            self.draft.put_box(box)
-        if len(here) + new > MOST_BOXES:
+            is_newer = known is None or known.updated_at < box.updated_at
+            counts["new" if known is None else "further" if is_newer else "left"] += 1
+            if is_newer:
+                self.context.save_box(box)
+        if len(here) + counts["new"] > MOST_BOXES:
             raise too_many_boxes()
-        return new, further, left
+        return counts
 
     def checked_box(self, box: StoredBox, where: str) -> StoredBox:
-        """A box of the file, read again."""
         try:
             msgspec.convert(box.id, IdText)
             named = structs.replace(box, account=self.account, name=plain(box.name, "name", LONGEST_TITLE))
-            return with_draft(named, draft_of(box.files), self.draft.shelf.lay_out)
+            return with_draft(named, draft_of(box.files), self.context.shelf.lay_out)
         except (ContentError, msgspec.ValidationError) as error:
             raise no_save(f"{where}: {error}") from error
         except Problem as problem:
             raise no_save(f"{where}: {problem.reply.message}") from problem
 
 
-def renamed(account: str | None, names: Mapping[str, str]) -> str | None:
-    """An account of the file, as it is called here."""
-    return None if account is None else names.get(account, account)
-
-
-def fate_of(document: TableDocument, here: bytes | None) -> str:
+def fate_of(document: TableDocument, here: bytes | None) -> Fate:
     """Whether a game is new, went on elsewhere, or stays as it is here: newer, the same, or another way."""
     if here is None:
         return "new"

@@ -4,6 +4,9 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from cupola.calls.boxes import equipment_by_digest
+from cupola.calls.context import GameId, view_of
+from cupola.calls.replay import MoveNumber, StepNumber
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
@@ -17,14 +20,9 @@ from cupola.play.position.document import (
     state_of,
 )
 from cupola.play.setup.options import TableOptions, seat_colours
-from cupola.tab.boxes import equipment_of_record
-from cupola.tab.play import MomentQuery, shown
-from cupola.tab.requests import Request, query_of
-from cupola.tab.shelf import Draft
-from cupola.table.memory import in_memory
-from cupola.table.parts.bodies import decoded
+from cupola.tab.context import TabContext
 from cupola.table.parts.problems import Problem, unusable
-from cupola.table.parts.viewer import account_of
+from cupola.table.parts.viewer import account_id
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_at
 from cupola.table.seating.open import SeatOrder, TableOrder, check_order
 from cupola.table.seen.view import GameView
@@ -42,22 +40,23 @@ class SharedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     position: Annotated[str, Meta(max_length=LONGEST)]
 
 
-def get_position(draft: Draft, asked: Request, game: str, version: str) -> SharedPosition:
+def get_position(
+    context: TabContext, game_id: GameId, version: MoveNumber, step: StepNumber | None = None
+) -> SharedPosition:
     """The position after a move or one of its steps, to share; nothing in it may be hidden from the asker."""
-    query, table = query_of(asked, MomentQuery), draft.table(game)
-    equipment = draft.equipment_for(table.game)
-    wanted = copy_wanted(table, CopyOrder(int(version), query.step), draft.viewer, equipment)
+    table = context.table(game_id)
+    equipment = context.equipment_for(table.game)
+    wanted = copy_wanted(table, CopyOrder(version, step), context.viewer, equipment)
     position = encode_position(position_of(wanted.state, equipment.catalogue)).decode()
     return SharedPosition(table.game.rules, table.game.content, table.game.options, position)
 
 
-def post_position(draft: Draft, asked: Request) -> GameView:
+def post_position(context: TabContext, order: SharedPosition) -> GameView:
     """Set a practice table at a position: the seat that decides is mine, bots take the others."""
-    order = decoded(asked.body, SharedPosition)
-    account_of(draft.viewer)
+    account_id(context.viewer)
     if order.rules != RULES_VERSION:
         raise bad_position(f"made with rules {order.rules}, this page has {RULES_VERSION}")
-    equipment = equipment_of_record(draft, order.content)
+    equipment = equipment_by_digest(context, order.content)
     try:
         state = state_of(decode_position(order.position.encode()), equipment.catalogue)
     except PositionError as error:
@@ -71,9 +70,7 @@ def post_position(draft: Draft, asked: Request) -> GameView:
     )
     table = TableOrder(options=order.options, seats=seats, is_practice=True)
     check_order(table, equipment)
-    opened = in_memory(open_at(state, table, draft.viewer, equipment, draft.now), equipment)
-    draft.put(opened)
-    return shown(draft, opened)
+    return view_of(context, context.save_new(open_at(state, table, context.viewer, equipment, context.now)))
 
 
 def fits(state: State, agreed: TableOptions) -> bool:

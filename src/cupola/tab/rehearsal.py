@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
+from cupola.calls.jobs import work
 from cupola.tab.answerer import Answerer, answer
-from cupola.tab.jobs import work
 from cupola.tab.requests import request
-from cupola.tab.shelf import Shelf
+from cupola.tab.shelf import BrowserStore
 
 # What the start screen asks for, and a table to begin with.
 LOOKED_AT: Final = ("me", "tables", "me/tables", "bots", "setup", "about", "lessons")
@@ -23,21 +23,20 @@ PREVIEWS: Final = 4
 
 def rehearse() -> None:
     """Do once what every start asks for, and throw it away: a start from the copy is quicker then."""
-    answerer = Answerer(Shelf({}))
-    told(answerer, "POST", "me", {"name": "Guest"})
+    answerer = Answerer(BrowserStore({}))
+    reply_to(answerer, "POST", "me", {"name": "Guest"})
     for path in LOOKED_AT:
-        told(answerer, "GET", path)
-    game = f"games/{told(answerer, 'POST', 'games', TABLE)['game']}"
-    seen = told(answerer, "GET", f"{game}/view?since=0")
+        reply_to(answerer, "GET", path)
+    game = f"games/{reply_to(answerer, 'POST', 'games', TABLE)['game']}"
+    seen = reply_to(answerer, "GET", f"{game}/view?since=0")
     for choice in seen["choices"][:PREVIEWS]:
-        told(answerer, "POST", f"{game}/preview", {"base": seen["version"], "steps": [choice["name"]]})
+        reply_to(answerer, "POST", f"{game}/preview", {"base": seen["version"], "steps": [choice["name"]]})
     if (asked := answerer.bot_job(game.removeprefix("games/"))) is not None:
         work(asked[1])
     gc.collect()
 
 
-def told(answerer: Answerer, method: str, path: str, body: object = None) -> Any:
-    """What a request is answered."""
+def reply_to(answerer: Answerer, method: str, path: str, body: object = None) -> Any:
     reply = answer(
         answerer, request(method, f"/api/{path}", b"" if body is None else msgspec.json.encode(body))
     )

@@ -1,21 +1,22 @@
 """Requests and replies without HTTP: the same paths, bodies and statuses as the API has."""
 
 import re
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from functools import cache
+from inspect import Parameter
+from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 from msgspec import Struct
 
-from cupola.table.parts.problems import Problem
+from cupola.calls.rows import JSON, Row, parameters_of
+from cupola.table.parts.problems import Problem, decode_body
 
-JSON: Final = "application/json"
-LINES: Final = "application/x-ndjson"
+NO_CONTENT: Final = 204
 # Deeper than this no file of ours is nested, and a browser's stack would run out, which nothing survives.
 TOO_DEEP: Final = re.compile(rb"[\[{]{128}")
 NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
-
-Wanted = TypeVar("Wanted")
 
 
 class Request(Struct, frozen=True):
@@ -47,15 +48,49 @@ def is_too_deep(body: bytes) -> bool:
     return TOO_DEEP.search(body.translate(None, NO_BRACKETS)) is not None
 
 
-def query_of(asked: Request, wanted: type[Wanted]) -> Wanted:
-    """The query of a request as a struct; what it does not name is ignored, as the server does."""
+@cache
+def parts_of(path: str) -> tuple[str, ...]:
+    return tuple(path.strip("/").split("/"))
+
+
+def call_for(rows: Iterable[Row], asked: Request) -> tuple[Row, dict[str, str]]:
+    """The row of a request and what its path names; a `Problem` for what needs a server."""
+    for row in rows:
+        path = parts_of(row.path)
+        if row.method == asked.method and len(path) == len(asked.parts):
+            pairs = tuple(zip(path, asked.parts, strict=True))
+            if all(part == given or part.startswith("{") for part, given in pairs):
+                return row, {part[1:-1]: given for part, given in pairs if part.startswith("{")}
+    raise Problem(501, "needs_server", "This needs a server.", path="/".join(("", *asked.parts)))
+
+
+def given_in(row: Row, path: dict[str, str], asked: Request) -> dict[str, Any]:
+    """What a function is given of a request; what it does not name is ignored, as the server does."""
+    file, given = row.takes, dict[str, Any]()
+    if file is not None and len(asked.body) > file.most_bytes:
+        most = file.most_bytes
+        raise Problem(413, "too_large", f"The {file.name} has more than {most} bytes.", most=most)
+    for each in parameters_of(row):
+        if each.place == "body":
+            given[each.name] = asked.body if each.type is bytes else decode_body(asked.body, each.type)
+        elif each.name in path or each.name in asked.query or each.default is Parameter.empty:
+            text = (path if each.place == "path" else asked.query).get(each.name)
+            given[each.name] = read_parameter(each.name, text, each.type)
+    return given
+
+
+def read_parameter(name: str, text: str | None, wanted: Any) -> Any:
     try:
-        return msgspec.convert(asked.query, wanted, strict=False)
+        return msgspec.convert(text, wanted, strict=False)
     except msgspec.ValidationError as error:
-        message, _, place = str(error).replace("`", "").partition(" - at $.")
-        raise Problem(400, "bad_request", f"{place}: {message}", field=place) from error
+        raise Problem(400, "bad_request", f"{name}: {error}", field=name) from error
+
+
+def reply_with(row: Row, told: Any) -> Reply:
+    """A reply of what a call answers: JSON, or a file."""
+    return in_json(told, row.status) if row.gives == JSON else Reply(row.status, told, row.gives)
 
 
 def in_json(told: object, status: int = 200) -> Reply:
-    """A reply of JSON."""
-    return Reply(status, msgspec.json.encode(told))
+    """A reply of JSON, or without a body where there is nothing to tell."""
+    return Reply(status, b"" if status == NO_CONTENT else msgspec.json.encode(told))

@@ -6,7 +6,7 @@ site may bring another one tomorrow, and the game goes on with its own.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
@@ -23,12 +23,11 @@ from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
 from cupola.table.boxes.editing import unknown_box
 from cupola.table.history.table import Table
-from cupola.table.memory import FORMAT, DocumentError, TableDocument, decode_table, encode_table
+from cupola.table.memory import FORMAT, DocumentError, decode_table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.me import Me
 from cupola.table.parts.problems import conflict, unknown_game
-from cupola.table.parts.viewer import Viewer
+from cupola.table.parts.viewer import Me, Viewer
 
 ME: Final = "me"
 GAME: Final = "game/"
@@ -38,11 +37,12 @@ JUDGED: Final = "judged/"  # what a review has thought of a game so far
 REVIEWS: Final = 4  # of which that is kept
 OPEN_TABLES: Final = 8  # kept in memory with every state of theirs
 OPEN_BOXES: Final = 8  # laid out, or ready for play
+MOST_BOXES: Final = 20
 
 Read = TypeVar("Read")
 
 
-class Cover(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """What a list needs of a table's document; the rest is not read."""
 
     game: Game
@@ -57,12 +57,10 @@ class Content(Struct, frozen=True):
 
     @property
     def files(self) -> BoxFiles:
-        """The files as the engine reads them."""
         return BoxFiles(self.base.encode(), self.contractors.encode())
 
 
 def content_of(box: Box) -> Content:
-    """The files of a box."""
     files = written(box.base, box.contractors)
     return Content(files.base.decode(), files.contractors.decode())
 
@@ -81,7 +79,7 @@ class Format(Struct, frozen=True):
     format: int
 
 
-_COVER: Final = msgspec.json.Decoder(Cover)
+_COVER: Final = msgspec.json.Decoder(TableSummary)
 _BOX: Final = msgspec.json.Decoder(StoredBox)
 _CONTENT: Final = msgspec.json.Decoder(Content)
 _JUDGED: Final = msgspec.json.Decoder(Judged)
@@ -89,21 +87,30 @@ _FORMAT: Final = msgspec.json.Decoder(Format)
 _ME: Final = msgspec.json.Decoder(Me)
 
 
-class Shelf:
+class Changes(Protocol):
+    """Documents and tables as a request leaves them; a document that is None goes."""
+
+    @property
+    def written(self) -> Mapping[str, bytes | None]: ...
+
+    @property
+    def tables(self) -> Mapping[str, Table]: ...
+
+
+class BrowserStore:
     """Documents by their names, and the tables that were opened last."""
 
     def __init__(self, documents: Mapping[str, bytes], equipment: Equipment | None = None) -> None:
         self.equipment = equipment or Equipment(standard_catalogue())
         self._documents = dict(documents)
         self._tables: dict[str, Table] = {}
-        self._covers: dict[str, Cover] = {}
+        self._covers: dict[str, TableSummary] = {}
         self._catalogues: dict[str, Catalogue] = {}
         self._sheets: dict[Content, Sheet] = {}
         self._judged: dict[str, Judged] = {}
 
     @property
     def documents(self) -> dict[str, bytes]:
-        """Everything that is kept, by name."""
         return dict(self._documents)
 
     @property
@@ -125,12 +132,10 @@ class Shelf:
         return Me(account, next(seat.name for seat in seats if seat.account == account))
 
     def unreadable(self) -> list[str]:
-        """The names of the games that cannot be read any more, or not yet."""
         games = (name for name in self._documents if name.startswith(GAME))
         return [name for name in games if decoded_or_none(_COVER, self._documents[name]) is None]
 
     def table(self, game: str) -> Table:
-        """A table by its id; one that cannot be read any more is left as it is."""
         opened = self._tables.pop(game, None)
         if opened is None:
             raw = self._documents.get(GAME + game)
@@ -152,7 +157,7 @@ class Shelf:
                 "damaged_game", "This game cannot be read. It is kept as it is.", fault=str(error)
             ) from error
 
-    def covers(self) -> Iterator[Cover]:
+    def covers(self) -> Iterator[TableSummary]:
         """The games that are kept, as lists need them; one that cannot be read is in no list."""
         for name, raw in self._documents.items():
             if not name.startswith(GAME):
@@ -166,7 +171,7 @@ class Shelf:
 
     # Reviews
 
-    def judged(self, game: str) -> Judged | None:
+    def judgements(self, game: str) -> Judged | None:
         """What was thought of a game; what cannot be read is thought again."""
         name = JUDGED + game
         raw = self._documents.get(name)
@@ -177,10 +182,10 @@ class Shelf:
             self._judged[name] = found
         return found
 
-    def reviewed(self) -> list[str]:
+    def games_reviewed(self) -> list[str]:
         """The games of which reviews are kept, the one reviewed last first."""
         games = [name.removeprefix(JUDGED) for name in self._documents if name.startswith(JUDGED)]
-        return sorted(games, key=lambda game: -(found.at if (found := self.judged(game)) else 0))
+        return sorted(games, key=lambda game: -(found.at if (found := self.judgements(game)) else 0))
 
     # Boxes
 
@@ -212,38 +217,26 @@ class Shelf:
         return opened or self._read(raw)
 
     def document(self, game: str) -> bytes | None:
-        """A table's document, where there is one."""
         return self._documents.get(GAME + game)
 
     def holds_content(self, digest: str) -> bool:
-        """Whether the files of a box are kept here."""
         return CONTENT + digest in self._documents
 
     def content(self, digest: str) -> Content | None:
-        """The files of a box that games here are played with."""
         raw = self._documents.get(CONTENT + digest)
         return None if raw is None else _CONTENT.decode(raw)
 
-    def own_box(self, game: Game) -> Content | None:
-        """The box that a worker which knows only the packaged one has to be sent; None for that one."""
-        if game.content == self.equipment.catalogue.box.digest:
-            return None
-        return self.content(game.content)
-
     def boxes(self) -> tuple[StoredBox, ...]:
-        """My boxes, the one changed last first."""
         kept = (decoded_or_none(_BOX, raw) for name, raw in self._documents.items() if name.startswith(BOX))
         return tuple(sorted((box for box in kept if box), key=lambda box: (-box.updated_at, box.id)))
 
     def box(self, box_id: str) -> StoredBox:
-        """A box of mine."""
         raw = self._documents.get(BOX + box_id)
         if raw is None:
             raise unknown_box()
         return _BOX.decode(raw)
 
     def sheet_in(self, box: StoredBox) -> Sheet:
-        """A box laid out."""
         return self.lay_out(draft_of(box.files), box.files)
 
     def lay_out(self, draft: BoxDraft, files: BoxFiles) -> Sheet:
@@ -255,9 +248,8 @@ class Shelf:
             remember(self._sheets, content, sheet)
         return sheet
 
-    def keep(self, draft: "Draft") -> None:
-        """Take over what a request changed, once it is stored."""
-        for name, raw in draft.written.items():
+    def keep(self, changes: "Changes") -> None:
+        for name, raw in changes.written.items():
             self._covers.pop(name, None)
             self._judged.pop(name, None)
             self._tables.pop(name.removeprefix(GAME), None)
@@ -265,7 +257,7 @@ class Shelf:
                 self._documents.pop(name, None)
             else:
                 self._documents[name] = raw
-        self._tables |= draft.tables
+        self._tables |= changes.tables
 
 
 Key = TypeVar("Key")
@@ -300,87 +292,3 @@ def is_newer(raw: bytes) -> bool:
     """Whether a document is of a format that this version does not know yet."""
     found = decoded_or_none(_FORMAT, raw)
     return found is not None and found.format > FORMAT
-
-
-class Draft:
-    """What one request reads and changes; the shelf stays as it was until it is kept."""
-
-    def __init__(self, shelf: Shelf, now: int) -> None:
-        self.shelf = shelf
-        self.equipment = shelf.equipment
-        self.now = now
-        self.viewer = shelf.viewer
-        self.tables: dict[str, Table] = {}
-        self.written: dict[str, bytes | None] = {}
-        self.brought: dict[str, int] = {}  # tables that came as documents, with their versions
-        self._frozen: dict[str, Catalogue] = {}
-        self._judged: dict[int, tuple[Judgement, ...]] = {}
-
-    def table(self, game: str) -> Table:
-        """A table by its id, as this request left it."""
-        return self.tables.get(game) or self.shelf.table(game)
-
-    def put(self, table: Table) -> None:
-        """Keep a table as it is now."""
-        self.tables[table.game.id] = table
-        equipment = self.equipment_for(table.game)
-        self.written[GAME + table.game.id] = encode_table(table, equipment)
-        self.freeze(equipment.catalogue)
-
-    def put_document(self, document: TableDocument) -> None:
-        """Keep a table that comes as a document."""
-        self.written[GAME + document.game.id] = msgspec.json.encode(document)
-        self.freeze(self.equipment_for(document.game).catalogue)
-
-    def equipment_for(self, game: Game) -> Equipment:
-        """What a game is played with: its own box."""
-        frozen = self._frozen.get(game.content)
-        if frozen is None:
-            return self.shelf.equipment_for(game)
-        return structs.replace(self.equipment, catalogue=frozen, box=game.box)
-
-    def freeze(self, catalogue: Catalogue) -> None:
-        """Keep the values of a box for good: games are played with it."""
-        digest = catalogue.box.digest
-        self._frozen[digest] = catalogue
-        if not self.shelf.holds_content(digest):
-            self.written[CONTENT + digest] = msgspec.json.encode(content_of(catalogue.box))
-
-    def put_box(self, box: StoredBox) -> None:
-        """Keep a box as it is now."""
-        self.written[BOX + box.id] = msgspec.json.encode(box)
-
-    def drop_box(self, box: str) -> None:
-        """Keep a box no more; games that are played with it keep its values."""
-        self.written[BOX + box] = None
-
-    def drop(self, game: str) -> None:
-        """Keep a table no more, nor what was thought of it."""
-        self.written[GAME + game] = None
-        if self.shelf.judged(game) is not None:
-            self.written[JUDGED + game] = None
-
-    def put_judged(self, game: str, position: int, turn: int, judged: tuple[Judgement, ...]) -> None:
-        """Keep what a review thinks of a turn; of the games reviewed long ago that is forgotten."""
-        self._judged[turn] = judged
-        known = self.shelf.judged(game)
-        turns = known.turns if known is not None and known.position == position else {}
-        kept = Judged(position, self.now, turns | self._judged)
-        self.written[JUDGED + game] = msgspec.json.encode(kept)
-        others = [each for each in self.shelf.reviewed() if each != game]
-        for each in others[REVIEWS - 1 :]:
-            self.written[JUDGED + each] = None
-
-    def judged(self, game: str, position: int, turn: int) -> tuple[Judgement, ...] | None:
-        """What a review thought of a turn."""
-        known = self.shelf.judged(game)
-        return known.turns.get(turn) if known is not None and known.position == position else None
-
-    def put_me(self, me: Me | None) -> None:
-        """Keep who plays in this browser, or forget it."""
-        self.written[ME] = None if me is None else msgspec.json.encode(me)
-
-    @property
-    def changed(self) -> dict[str, int]:
-        """The games that this request changed, with their versions: what a socket would say."""
-        return self.brought | {game: table.game.version for game, table in self.tables.items()}

@@ -1,6 +1,6 @@
-"""A table in memory: plain values, and a document that holds all of it.
+"""A table in memory, and the document that holds all of it.
 
-Entries are the truth: a document has them and the game, and every state is played again from there.
+Entries are the truth: a document has them and the game, and every state is replayed from there.
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ class DocumentError(ValueError):
 
 
 class MemoryHistory:
-    """The past of a table, every state of it at hand; it never changes, a change makes another."""
+    """The past of a table with every state of it; immutable, a change makes another."""
 
     def __init__(
         self,
@@ -56,45 +56,36 @@ class MemoryHistory:
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
     ) -> Sequence[Entry]:
-        """The entries after one version up to another, all or of some kinds, in order, or the first."""
         between = self._entries[max(0, after) : until]
         return [entry for entry in between if not kinds or entry.kind in kinds][:most]
 
     def with_key(self, key: str) -> Entry | None:
-        """R2: the entry that a request with this key made before."""
         return next((entry for entry in self._entries if entry.key == key), None)
 
     def had_begun(self, version: int) -> bool:
-        """Whether the table was laid at a version."""
         return any(entry.kind in MOVES for entry in self._entries[:version])
 
     def first_position(self) -> State | None:
-        """What a copy begins with; None for any other table."""
         return None if self._position is None else self._position.copy()
 
     def state_at(self, version: int) -> State:
-        """A copy of the state at a version."""
         moves = self.entries(0, version, MOVES)
         if not moves:
             raise ValueError(f"game {self._game.id}: the match has not begun at version {version}")
         return self._states[moves[-1].seq].copy()
 
     def moments(self, after: int, until: int) -> Iterator[Moment]:
-        """The moves after one version up to another, played again one by one."""
         state = self.state_at(after) if self.had_begun(after) else None
         moves = self.entries(after, until, MOVES)
         return played_on(self._game, self._catalogue, moves, state, lambda entry: self.state_at(entry.seq))
 
     def recall(self, version: int, what: Hashable) -> bytes | None:
-        """What was worked out of a move before."""
         return self._made.get((version, what))
 
     def remember(self, version: int, what: Hashable, made: bytes) -> None:
-        """Keep what was worked out of a move."""
         self._made[version, what] = made
 
-    def extended(self, change: Change) -> "MemoryHistory":
-        """This past and what a change adds to it."""
+    def with_change(self, change: Change) -> "MemoryHistory":
         states = dict(self._states)
         if change.state is not None:
             states[change.game.version] = change.state.copy()
@@ -103,20 +94,19 @@ class MemoryHistory:
 
 
 def in_memory(new: NewTable, equipment: Equipment) -> Table:
-    """A new table, kept in memory."""
     history = MemoryHistory(new.game, equipment.catalogue, (), {}, new.position)
     return after_change(Table(new.game, new.seats, history), new.change)
 
 
 def after_change(table: Table, change: Change | None) -> Table:
-    """A table in memory after a change; the same one where nothing changes."""
+    """The same table where nothing changes."""
     if change is None:
         return table
     if not isinstance(table.history, MemoryHistory):
         raise TypeError("this table is not kept in memory: whoever keeps it stores the change")
     now = {seat.seat: seat for seat in change.seats}
     seats = tuple(now.get(seat.seat, seat) for seat in table.seats)
-    return Table(change.game, seats, table.history.extended(change))
+    return Table(change.game, seats, table.history.with_change(change))
 
 
 # A document
@@ -141,7 +131,6 @@ _DOCUMENT: Final = msgspec.json.Decoder(TableDocument)
 
 
 def encode_table(table: Table, equipment: Equipment) -> bytes:
-    """A table as a document."""
     position = in_words(table.history.first_position(), equipment.catalogue)
     stands = in_words(table.state if table.game.position else None, equipment.catalogue)
     entries = tuple(table.history.entries(0, table.game.version))
@@ -149,12 +138,11 @@ def encode_table(table: Table, equipment: Equipment) -> bytes:
 
 
 def in_words(state: State | None, catalogue: Catalogue) -> str | None:
-    """A state as a position document, where there is one."""
     return None if state is None else encode_position(position_of(state, catalogue)).decode()
 
 
 def decode_table(raw: bytes, equipment: Equipment) -> Table:
-    """The table of a document, every move played again; raise `DocumentError` at the first fault."""
+    """Replay every move of a document; raise `DocumentError` at the first fault."""
     try:
         document = _DOCUMENT.decode(raw)
     except msgspec.DecodeError as error:
@@ -165,12 +153,11 @@ def decode_table(raw: bytes, equipment: Equipment) -> Table:
         return last_look(document, equipment)
     check_rules(game, equipment)
     position = position_in(document.position, "position", catalogue)
-    states = folded(game, equipment, entries, position)
+    states = states_after_moves(game, equipment, entries, position)
     return Table(game, document.seats, MemoryHistory(game, catalogue, entries, states, position))
 
 
 def check_document(document: TableDocument) -> None:
-    """Refuse a document whose numbers do not agree."""
     if document.format != FORMAT:
         raise DocumentError(f"format: is {document.format}, this reads {FORMAT}")
     for number, entry in enumerate(document.entries, start=1):
@@ -183,7 +170,7 @@ def check_document(document: TableDocument) -> None:
 
 
 def last_look(document: TableDocument, equipment: Equipment) -> Table:
-    """R9: a match of other rules or of a box that is not here, as it stands: to be looked at, not played."""
+    """R9: a match of other rules or of an unknown box as it stands, to be seen and not played."""
     state = position_in(document.stands, "stands", equipment.catalogue)
     assert state is not None
     game, entries = document.game, document.entries
@@ -193,7 +180,6 @@ def last_look(document: TableDocument, equipment: Equipment) -> Table:
 
 
 def position_in(text: str | None, field: str, catalogue: Catalogue) -> State | None:
-    """A state that a document holds in words, where it does."""
     if text is None:
         return None
     try:
@@ -203,10 +189,9 @@ def position_in(text: str | None, field: str, catalogue: Catalogue) -> State | N
         raise DocumentError(f"{field}: {error}") from error
 
 
-def folded(
+def states_after_moves(
     game: Game, equipment: Equipment, entries: Sequence[Entry], position: State | None
 ) -> dict[int, State]:
-    """Entries folded into states: how the table stood after every move."""
     states: dict[int, State] = {}
 
     def laid_at(entry: Entry) -> State:

@@ -928,8 +928,8 @@ example-ivan-marker = With Contractors, Ivan’s marker stands over the tower of
 
 ## The coach
 
-coach-tip-begin = Each turn is one of three: move a die to gain goods, claim a section, or build. Goods or a base make a good start.
-coach-tip-banner = A banner taken from your inventory leaves a free space there for goods.
+coach-tip-begin = Each turn is one of three: move a die to gain materials, claim a section, or build. Materials or a base make a good start.
+coach-tip-banner = A banner taken from your inventory leaves a free space there for materials.
 coach-tip-place = Face up costs rubles, and the tile works whenever you move that slot’s die. Face down is free and never works.
 coach-tip-visit = At the market you may take, use the influence card and your workshop, in any order. Then these dice are rolled.
 coach-tip-again = An action marked ∞ can be repeated as long as you can pay.
@@ -938,13 +938,13 @@ coach-tip-for-ivan = Ivan leaves this to you: choose what helps him least.
 coach-tip-end = Somebody needs one more section. Then everybody else has one last turn: finish what you can.
 coach-tip-finish = You have what a section needs. Finishing it moves your marker towards the next eagle, and pays rubles.
 coach-tip-reprimand = Somebody is building above your unfinished section. If they finish first, you lose recognition.
-coach-tip-build = You have goods for one of your sections. Build delivers up to three of them.
+coach-tip-build = You have materials for one of your sections. Build delivers up to three of them.
 coach-tip-decorate = An ornament may go on any finished section, also a rival’s. It counts for you in that tower.
-coach-tip-full = Your inventory is nearly full. Deliver goods, or claim with a banner from it, to make room.
+coach-tip-full = Your inventory is nearly full. Deliver materials, or claim with a banner from it, to make room.
 coach-tip-workshop = Moving the die in the colour of your face-up tile uses the tile as well.
 coach-tip-towers = At the end each tower pays prestige to the player with the most in it. Look where you can be first.
 coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
-coach-tip-dice = The goods of a space count once for each die there. Look where several dice meet.
+coach-tip-dice = The materials of a space count once for each die there. Look where several dice meet.
 coach-tip-push = Your die and the white one can go further: one ruble a space. So can the black die, if there is one.
 coach-tip-prestige = An eagle buys two rubles or a re-roll. But eagles win: trade one only for more.
 coach-tip-recruit = A contractor brings a specialist, who works once, after you move the black die. The city pays when its tower is finished.

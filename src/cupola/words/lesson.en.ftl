@@ -16,7 +16,7 @@ lesson-goal-2 = Recognition moves your marker past eagles. Each eagle is one pre
 # A die walks its pips
 lesson-die = A die walks its pips
 lesson-die-goal = Fetch two stones.
-lesson-die-1 = You are red. Dice fetch goods: each walks clockwise as many spaces as it shows. Move the red die to the stones.
+lesson-die-1 = You are red. Dice fetch materials: each walks clockwise as many spaces as it shows. Move the red die to the stones.
 lesson-die-other = It can walk too, but not to the stones. The red die shows 3: the stone is three spaces on.
 lesson-die-2 = Three spaces, and there is the stone. Take both.
 lesson-die-one = One is allowed, but both are free, and you have room. Take two.
@@ -24,9 +24,9 @@ lesson-die-3 = Last, every die on your space is rolled. Press Roll.
 lesson-die-4 = Two stones lie in your inventory. That was a whole turn: one die, moved once.
 
 # More dice, more goods
-lesson-dice = More dice, more goods
+lesson-dice = More dice, more materials
 lesson-dice-goal = Find the move that brings four stones.
-lesson-dice-1 = Every die on the space counts: two dice give the goods twice. Which die brings you four stones?
+lesson-dice-1 = Every die on the space counts: two dice give the materials twice. Which die brings you four stones?
 lesson-dice-red = Red walks two spaces, to the bricks, and is alone there: two bricks. You want company on stone.
 lesson-dice-yellow = Yellow walks three spaces, to a single green jewel. You want company on stone.
 lesson-dice-green = Green walks one space, to two rubles. You want company on stone.
@@ -39,17 +39,17 @@ lesson-dice-4 = One more thing: for 1 ruble a space you may push the white die, 
 # Claim
 lesson-claim = Claim a section
 lesson-claim-goal = Plant a banner, lay its tile face up.
-lesson-claim-1 = Before you build a section, claim it. Put a banner on base A1; four goods are needed there.
+lesson-claim-1 = Before you build a section, claim it. Put a banner on base A1; four materials are needed there.
 lesson-claim-other = You could claim that base as well. Here we go on with A1.
 lesson-claim-2 = With the section comes its workshop tile. Lay it face up on your blue slot: that costs 1 ruble.
 lesson-claim-down = Face down is free, but such a tile never works. Lay it face up on blue.
 lesson-claim-dear = That slot costs more. Your blue one is cheapest: 1 ruble.
-lesson-claim-3 = The tile gave one lumber at once, and will again. The banner left your inventory: one more space for goods.
+lesson-claim-3 = The tile gave one lumber at once, and will again. The banner left your inventory: one more space for materials.
 
 # Build
-lesson-build = Build: three goods a turn
+lesson-build = Build: three materials a turn
 lesson-build-goal = Finish section A1.
-lesson-build-1 = Bring goods to your section: up to three in a turn. Deliver three.
+lesson-build-1 = Bring materials to your section: up to three in a turn. Deliver three.
 lesson-build-more = You may stop early, but three are allowed. Deliver another.
 lesson-build-2 = Three are delivered and stay there. Blue has just played: a die moved, two stones taken. Your turn again.
 lesson-build-3 = One piece is missing. Deliver it.
@@ -59,7 +59,7 @@ lesson-build-4 = Finished: 4 recognition, 2 rubles. Your marker walked four spac
 lesson-workshop = The workshop answers its die
 lesson-workshop-goal = Make your tile work.
 lesson-workshop-1 = Your lumber tile lies on the blue slot. It works whenever you move the die of that colour. Which die?
-lesson-workshop-other = That die fetches goods, but the tile on blue sleeps. Only the blue die wakes it.
+lesson-workshop-other = That die fetches materials, but the tile on blue sleeps. Only the blue die wakes it.
 lesson-workshop-2 = Take the rubles if you like. Then use your workshop tile.
 lesson-workshop-one = Two rubles are there; take both.
 lesson-workshop-3 = One lumber more, for the same move. A workshop full of tiles makes every die worth more.
@@ -67,10 +67,10 @@ lesson-workshop-3 = One lumber more, for the same move. A workshop full of tiles
 # The guild
 lesson-guild = The guild of the quarter
 lesson-guild-goal = Trade two bricks for a jewel.
-lesson-guild-1 = Each quarter of the market belongs to a guild. The merchants trade two equal goods for any one. Go to their quarter.
+lesson-guild-1 = Each quarter of the market belongs to a guild. The merchants trade two equal materials for any one. Go to their quarter.
 lesson-guild-yellow = Yellow lands on the rubles, where the clergy rules. The merchants are at the jewels.
 lesson-guild-other = That die ends in another quarter. The merchants are at the jewels; the white die is one space away.
-lesson-guild-take = First the goods of the space, as always: take the jewel.
+lesson-guild-take = First the materials of the space, as always: take the jewel.
 lesson-guild-2 = Now the merchants, in the same turn: give two bricks and choose another jewel.
 lesson-guild-jewel = The merchants would give that too. Jewels are rarest: choose green or purple.
 lesson-guild-3 = The sign ∞ means: again and again. Two bricks are left for later. Press “Stop repeating it”.
@@ -139,7 +139,7 @@ lesson-advanced-goal = Free an ornament.
 lesson-advanced-1 = Here your four ornaments lie on the coloured slots, locked, and two of your banners on the white ones.
 lesson-advanced-2 = Nothing else is new until you claim. Claim A1.
 lesson-advanced-3 = Take the banner from a white slot: then that slot can hold a tile.
-lesson-advanced-inventory = That frees a space for goods. Here free a slot: take a banner from a white one.
+lesson-advanced-inventory = That frees a space for materials. Here free a slot: take a banner from a white one.
 lesson-advanced-4 = Every slot costs 3 rubles now. Lay the tile face up on a coloured one: its ornament comes free.
 lesson-advanced-down = Face down is free, but the ornament on that slot stays locked for good.
 lesson-advanced-white = A tile may lie there, but no ornament waits on white. Choose a coloured slot.
@@ -150,7 +150,7 @@ lesson-ivan-goal = See Ivan play a turn.
 lesson-ivan-1 = Alone you play against Ivan. He plays the leftmost card with an open tile: its die walks, then the card acts.
 lesson-ivan-2 = First your own turn: move the red die, take the lumber, roll.
 lesson-ivan-one = Both are free: take two.
-lesson-ivan-3 = Ivan moved the blue die and took no goods. His Recognition card gave him 4, and its tile lies face down.
+lesson-ivan-3 = Ivan moved the blue die and took no materials. His Recognition card gave him 4, and its tile lies face down.
 lesson-ivan-claim = You choose for Ivan
 lesson-ivan-claim-goal = Let Ivan claim where it hurts least.
 lesson-ivan-claim-1 = His next card is Claim. He claims right above a section of yours; where several fit, you choose.
@@ -169,7 +169,7 @@ lesson-contractors-4 = You hold one specialist at a time. He waits for the black
 lesson-specialist = The specialist
 lesson-specialist-goal = Use your specialist.
 lesson-specialist-1 = The black die wakes your specialist instead of a workshop tile. Anyone may push it. Move it.
-lesson-specialist-other = That die fetches goods, but only the black one wakes a specialist.
+lesson-specialist-other = That die fetches materials, but only the black one wakes a specialist.
 lesson-specialist-2 = Use him now. He works once, then turns over.
 lesson-specialist-3 = His back shows a tool. Different tools score at the end: 1, 2, 4, 7, 11, 16.
 lesson-city = A city closes
@@ -218,16 +218,16 @@ lesson-wholesalers-one = Two are there: take both.
 
 lesson-jurists = Jurists
 lesson-jurists-goal = Pay a pass to deliver.
-lesson-jurists-1 = The jurists give passes, and take them for deliveries, goods or prestige.
+lesson-jurists-1 = The jurists give passes, and take them for deliveries, materials or prestige.
 lesson-jurists-2 = Go to their quarter, then pay a pass and deliver your brick to A1.
 lesson-jurists-3 = A delivery in the middle of a market turn. You may repeat it while you have passes.
 lesson-jurists-gain = That brings a pass. Here spend one: deliver the brick.
 
 lesson-administrators = Administrators
-lesson-administrators-goal = Turn plain goods into recognition.
-lesson-administrators-1 = The administrators hand out or buy named goods.
-lesson-administrators-2 = Go to their quarter, give plain goods for 1 recognition each, and stop when you like.
-lesson-administrators-3 = Goods you don’t need became steps on the track.
+lesson-administrators-goal = Turn plain materials into recognition.
+lesson-administrators-1 = The administrators hand out or buy named materials.
+lesson-administrators-2 = Go to their quarter, give plain materials for 1 recognition each, and stop when you like.
+lesson-administrators-3 = Materials you don’t need became steps on the track.
 
 lesson-archivists = Archivists
 lesson-archivists-goal = Draw contracts and keep one.
@@ -237,9 +237,9 @@ lesson-archivists-3 = You hold at most three. Each pays once at the end, before 
 
 lesson-master-builders = Master builders
 lesson-master-builders-goal = Buy what a spare section shows.
-lesson-master-builders-1 = The section cards that are left over form a deck here: you buy the goods they show.
+lesson-master-builders-1 = The section cards that are left over form a deck here: you buy the materials they show.
 lesson-master-builders-2 = Go to their quarter, pay 2 rubles, and choose a piece of the card.
-lesson-master-builders-3 = Two goods of your choice, if the card shows them. The price covers both.
+lesson-master-builders-3 = Two materials of your choice, if the card shows them. The price covers both.
 lesson-master-builders-more = You have paid for two pieces. Choose another.
 
 lesson-brickmakers = Brickmakers

@@ -10,33 +10,33 @@ rulebook-score-2 = Your prestige is the number of eagles your marker has reached
 rulebook-turn = Your turn
 rulebook-turn-1 = Do one of three things: move a die in the market, claim a section, or build.
 
-rulebook-market = Market: move a die and take goods
+rulebook-market = Market: move a die and take materials
 rulebook-market-1 = The market is a ring; each quarter of it has a guild. Choose a die of any colour. It moves clockwise exactly as many spaces as it shows pips. The white die and the die of your own colour can go further for 1 ruble a space. A die can’t stop where three others stand.
-rulebook-market-2 = Take what the tile there shows, once for every die on the space, including yours: three dice, three times the goods. Each good needs a free space in your inventory. You start with six.
+rulebook-market-2 = Take what the tile there shows, once for every die on the space, including yours: three dice, three times the materials. Each needs a free space in your inventory. You start with six.
 
 rulebook-guild = Then the guild, the workshop and the roll
 rulebook-guild-1 = On the same turn you may use the guild of that quarter: one of the two actions on its card. 1× means once this turn, ∞ as often as you like.
 rulebook-guild-2 = You may also use your workshop: the face-up tile on the slot in the colour of the die you moved. Last, every die on that space is rolled.
 
 rulebook-claim = Claim a section
-rulebook-claim-1 = Put one of your six banners on a base, or right above a section that anybody has claimed. The banner is free, and taking it from your inventory frees a space for goods.
+rulebook-claim-1 = Put one of your six banners on a base, or right above a section that anybody has claimed. The banner is free, and taking it from your inventory frees a space for materials.
 rulebook-claim-2 = Put the section’s tile on an empty slot of your workshop. Face up costs the rubles shown on the slot: the tile works at once, and again whenever you move the die of that colour. Face down is free, but the tile never works. (Here a lumber tile lies on blue.)
 
 rulebook-build = Build
-rulebook-build-1 = Deliver up to three goods to sections you have claimed. They stay there, so you can bring the rest later. A section that has everything is finished: you gain the recognition and rubles it shows.
+rulebook-build-1 = Deliver up to three materials to sections you have claimed. They stay there, so you can bring the rest later. A section that has everything is finished: you gain the recognition and rubles it shows.
 
 rulebook-reprimand = Reprimands
 rulebook-reprimand-1 = Whenever a section is finished, look at the unfinished sections below it in that tower. Each owner loses 1 recognition for every finished section above theirs that belongs to somebody else. So finish low sections early, and build above slow rivals.
 
 rulebook-ornament = Ornaments
-rulebook-ornament-1 = When you build, you may also decorate any finished section, even a rival’s: a door on a base costs 1 lumber, an arch on a middle 1 stone, a cross on a dome 1 gold. Add up to two jewels. Every piece counts as one of your three goods.
+rulebook-ornament-1 = When you build, you may also decorate any finished section, even a rival’s: a door on a base costs 1 lumber, an arch on a middle 1 stone, a cross on a dome 1 gold. Add up to two jewels. Every piece counts as one of your three materials.
 rulebook-ornament-2 = Each jewel gives 1 prestige; a green and a purple one together give 3. The ornament itself gives nothing at once, but counts for you in its tower.
 
 rulebook-prestige = What prestige buys
 rulebook-prestige-1 = On your turn you can give up prestige: your marker goes back to the eagle behind it. Each buys 2 rubles, and you may sell several at one moment. Once a turn, 1 prestige also rolls all dice on a space again.
 
 rulebook-end = The end
-rulebook-end-1 = The first to finish a sixth section gains 3 prestige. Everybody else has one more turn. Then each marker falls back to the last eagle it reached, and every five pieces left over, goods and rubles together, give 1 prestige.
+rulebook-end-1 = The first to finish a sixth section gains 3 prestige. Everybody else has one more turn. Then each marker falls back to the last eagle it reached, and every five pieces left over, materials and rubles together, give 1 prestige.
 
 rulebook-towers = Sharing the towers
 rulebook-towers-1 = Each tower is worth 2 prestige for every finished section and 1 for every ornament. Your finished sections and your ornaments there count together. The player with the most gets all of it.
@@ -47,7 +47,7 @@ rulebook-ivan-1 = Playing alone, you meet Ivan. His cards lie in a row: each tur
 
 # Symbols: the name of each picture, and what it is for.
 
-symbols-goods = Goods
+symbols-goods = Materials
 symbols-points = Money and points
 symbols-table = On the table
 symbols-signs = On cards and tiles
@@ -99,7 +99,7 @@ symbol-arch-is = Ornament for a middle: 1 stone and up to two jewels.
 symbol-cross = Cross
 symbol-cross-is = Ornament for a dome: 1 gold and up to two jewels.
 symbol-reserve = Reserve
-symbol-reserve-is = All goods and rubles that nobody holds. It can run out.
+symbol-reserve-is = All materials and rubles that nobody holds. It can run out.
 symbol-first-player = First player
 symbol-first-player-is = Has the first turn, and starts with the fewest rubles.
 
@@ -108,7 +108,7 @@ symbol-once-is = You can use this action once in a turn.
 symbol-often = As often as you like
 symbol-often-is = You can repeat this action while you can pay for it.
 symbol-deed-deliver = Deliver
-symbol-deed-deliver-is = Bring goods to your sections, as when you build.
+symbol-deed-deliver-is = Bring materials to your sections, as when you build.
 symbol-deed-die = Take at a die
 symbol-deed-die-is = Gain once what the tile under that die shows.
 symbol-deed-tile = Take from a tile
@@ -123,11 +123,11 @@ symbol-ornament = Ornament
 symbol-ornament-is = Any door, arch or cross you have not placed.
 
 symbol-group-craftsmen = Craftsmen
-symbol-group-craftsmen-is = Buy and sell goods.
+symbol-group-craftsmen-is = Buy and sell materials.
 symbol-group-teamsters = Teamsters
 symbol-group-teamsters-is = Deliver, earn a ruble or swap tiles of the market.
 symbol-group-merchants = Merchants
-symbol-group-merchants-is = Exchange goods or use a workshop tile.
+symbol-group-merchants-is = Exchange materials or use a workshop tile.
 symbol-group-clergy = Clergy
 symbol-group-clergy-is = Gain recognition and buy prestige.
 
@@ -136,9 +136,9 @@ symbol-ivan-is = Your rival when you play alone.
 symbol-solo-inventory = Inventory
 symbol-solo-inventory-is = He takes 4 of the most plentiful material.
 symbol-solo-transport = Transport
-symbol-solo-transport-is = His goods go to the building site.
+symbol-solo-transport-is = His materials go to the building site.
 symbol-solo-construction = Construction
-symbol-solo-construction-is = He builds with any goods, tower by tower.
+symbol-solo-construction-is = He builds with any materials, tower by tower.
 symbol-solo-claim = Claim
 symbol-solo-claim-is = He claims, above one of your sections if he can.
 symbol-solo-recognition = Recognition
@@ -171,7 +171,7 @@ symbol-contract-back-is = Only the player who holds it can read it.
 symbol-buttress = Buttress
 symbol-buttress-is = Helps once, at any moment of your turn.
 symbol-spare = Spare section
-symbol-spare-is = Shows goods that master builders can buy.
+symbol-spare-is = Shows materials that master builders can buy.
 
 symbol-group-jewellers = Jewellers
 symbol-group-jewellers-is = Sell diamonds.
@@ -186,7 +186,7 @@ symbol-group-wholesalers-is = Sell you more at the space you reached.
 symbol-group-jurists = Jurists
 symbol-group-jurists-is = Deal in passes.
 symbol-group-administrators = Administrators
-symbol-group-administrators-is = Gain, discard and sell certain goods.
+symbol-group-administrators-is = Gain, discard and sell certain materials.
 symbol-group-archivists = Archivists
 symbol-group-archivists-is = Keep contracts that pay at the end.
 symbol-group-master-builders = Master builders

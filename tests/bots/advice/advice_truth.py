@@ -1,6 +1,6 @@
 """Whether a reason is true, found out another way than by whoever gave it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from cupola.bots.advice.advised_run import Run
@@ -9,21 +9,46 @@ from cupola.engine.accessors.board import (
     cost,
     cost_size,
     delivered,
+    dice_per_space,
+    die_space,
     die_value,
     is_finished,
     ornament,
+    resource_tile,
     reward_recognition,
     reward_rubles,
+    tile_amount,
+    tile_resource,
 )
 from cupola.engine.accessors.cells import goods, is_over, marker, players, slot_tile
-from cupola.engine.accessors.guild_pieces import hand_size
-from cupola.engine.accessors.region import dice_in_play, specialist
+from cupola.engine.accessors.guild_pieces import buttress, contract_at, hand_size
+from cupola.engine.accessors.region import dice_in_play, is_closed, sent, specialist
 from cupola.engine.accessors.stack import pop_frame, top_kind
-from cupola.engine.constants.actions import ORNAMENT_NAMES, RESOURCE_NAMES, SLOT_NAMES
+from cupola.engine.constants.actions import (
+    CITY_NAMES,
+    ORNAMENT_NAMES,
+    RESOURCE_NAMES,
+    SECTION_NAMES,
+    SLOT_NAMES,
+)
 from cupola.engine.constants.events import END_TRIGGERED, GAINED, REPRIMANDED, WASTED
 from cupola.engine.constants.frames import IVAN_FRAME, NO_FRAME
-from cupola.engine.constants.layout import FLOORS, IVAN, MATERIALS, RECOGNITION, RUBLES, SLOTS, TOWERS
+from cupola.engine.constants.layout import (
+    BUTTRESSES,
+    CONTRACTS,
+    FLOORS,
+    IN_HAND,
+    IVAN,
+    MATERIALS,
+    RECOGNITION,
+    RUBLES,
+    SLOTS,
+    SPACES,
+    TOWERS,
+)
+from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.rules.build import pieces_on
+from cupola.engine.rules.guilds.contracts import contract_prestige
 from cupola.engine.rules.inventory import held, room
 from cupola.engine.rules.ivan.turn import begin_ivan_turn
 from cupola.engine.rules.scoring import presence, tool_prestige, tower_prestige
@@ -32,19 +57,15 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, is_chance, land, settle
 from cupola.play.phrases.names import player
 from cupola.play.phrases.phrase import Phrase, member
-from tests.bots.advice.advice_truth_apart import breaks, closes, in_hand, leaves, owned, recruits
-from tests.bots.advice.told import goods_of, number_of, section_of, tower_of
 
 Question = Callable[[Run, Phrase], bool]
 
 
 def is_true(run: Run, said: Phrase) -> bool:
-    """Whether what is said of a run is so."""
     return QUESTIONS[said.key](run, said)
 
 
 def more(run: Run, kind: int) -> int:
-    """How much more of a resource the seat has."""
     return held(run.after, run.seat, kind) - held(run.before, run.seat, kind)
 
 
@@ -202,7 +223,6 @@ def draws_level(run: Run, said: Phrase) -> bool:
 
 
 def highest(state: State, tower: int) -> int:
-    """The most presence that anybody has in a tower."""
     return max(presence(state, seat, tower) for seat in range(players(state)))
 
 
@@ -238,19 +258,16 @@ def is_wanted(run: Run, said: Phrase) -> bool:
 
 
 def sections_in(said: Phrase) -> list[int]:
-    """The sections that a reason names."""
     named = said.args["sections"]
     assert isinstance(named, tuple)
     return [section_of(each) for each in named]
 
 
 def gains(run: Run, said: Phrase) -> bool:
-    """There is at least so much more."""
     return all(more(run, kind) >= count > 0 for kind, count in goods_of(said).items())
 
 
 def costs(run: Run, said: Phrase) -> bool:
-    """There is exactly so much less."""
     return all(more(run, kind) == -count for kind, count in goods_of(said).items())
 
 
@@ -286,8 +303,87 @@ def rolls(run: Run, said: Phrase) -> bool:
 
 
 def draws(run: Run, said: Phrase) -> bool:
-    """Chance is next."""
     return is_chance(run.after)
+
+
+# What a reason says: the places, numbers and goods in its phrase
+
+
+def section_of(said: Phrase) -> int:
+    return SECTION_NAMES.index(str(said.args["section"]))
+
+
+def tower_of(said: Phrase) -> int:
+    return "ABCDEF".index(str(said.args["tower"]))
+
+
+def number_of(said: Phrase, name: str = "count") -> int:
+    number = said.args[name]
+    assert isinstance(number, int)
+    return number
+
+
+def goods_of(said: Phrase) -> Mapping[int, int]:
+    listed = said.args["goods"]
+    assert isinstance(listed, tuple)
+    return {RESOURCE_NAMES.index(each.key.removeprefix("amount-")): number_of(each) for each in listed}
+
+
+def city_of(said: Phrase) -> int:
+    city = said.args["city"]
+    assert isinstance(city, Phrase)
+    return CITY_NAMES.index(city.key.removeprefix("city-"))
+
+
+# The dice of the market, and the modules
+
+
+def stacks(state: State) -> Iterator[Mapping[int, int]]:
+    """M4: what each die that lies still leads to, over every space it would stop on."""
+    for die in range(dice_in_play(state)):
+        if die_value(state, die) == 0:
+            continue
+        space = (die_space(state, die) + die_value(state, die)) % SPACES
+        dice = {each for each in range(dice_in_play(state)) if die_space(state, each) == space} | {die}
+        tile = resource_tile(state, space)
+        places = [at for at in range(TILE_GAINS) if tile_amount(state, tile, at) > 0]
+        if len(dice) <= dice_per_space(state):
+            yield {tile_resource(state, tile, at): tile_amount(state, tile, at) * len(dice) for at in places}
+
+
+def leaves(run: Run, said: Phrase) -> bool:
+    """M1, M4: a die as it lies leads to just these goods."""
+    return any(shown == goods_of(said) for shown in stacks(run.after))
+
+
+def breaks(run: Run, said: Phrase) -> bool:
+    """M1, M4: a die as it lay led to these goods, and none that lies still leads to so much any more."""
+    most = sum(count for kind, count in goods_of(said).items() if kind < MATERIALS)
+    left = [sum(count for kind, count in shown.items() if kind < MATERIALS) for shown in stacks(run.after)]
+    return any(shown == goods_of(said) for shown in stacks(run.before)) and max(left, default=0) < most
+
+
+def in_hand(state: State, seat: int) -> int:
+    """E2: what the contracts of a seat would bring now."""
+    hand = [each for each in range(CONTRACTS) if contract_at(state, each) == IN_HAND + seat]
+    return sum(contract_prestige(state, seat, each) for each in hand)
+
+
+def owned(state: State, seat: int) -> int:
+    """N10: the buttresses of a seat."""
+    return sum(buttress(state, each) == 2 + seat for each in range(BUTTRESSES))
+
+
+def recruits(run: Run, said: Phrase) -> bool:
+    """K4: one contractor more is in the city."""
+    place = city_of(said)
+    return sent(run.after, run.seat, place) == sent(run.before, run.seat, place) + 1
+
+
+def closes(run: Run, said: Phrase) -> bool:
+    """K8: the city is closed now and was open."""
+    place = city_of(said)
+    return is_closed(run.after, place) and not is_closed(run.before, place)
 
 
 QUESTIONS: Final[Mapping[str, Question]] = {

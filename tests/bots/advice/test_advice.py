@@ -13,8 +13,7 @@ from cupola.bots.advice.advise import (
     reasons_of,
 )
 from cupola.bots.advice.advised_run import Run, run_of
-from cupola.bots.bot import Budget
-from cupola.bots.runs import why_not_run
+from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.values.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import turn_number
@@ -30,7 +29,8 @@ from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample, seat_count
 from tests.bots.advice.advice_truth import QUESTIONS, is_true
-from tests.bots.table import laid, played
+from tests.bots.table import played
+from tests.engine.scenes.laid import laid
 from tests.words.reading import messages
 
 SAMPLE = option_sample()
@@ -39,7 +39,6 @@ ENOUGH = Budget(nodes=40_000)
 
 
 def advice_on(state: State, budget: Budget = SMALL, made: tuple[str, ...] = ()) -> Advice:
-    """Advice for whoever decides."""
     return advise(state, decider(state), standard_catalogue(), budget, made)
 
 

@@ -3,11 +3,9 @@
 import pytest
 
 from cupola.bots.advice.advise import Advice, advise
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.review.decisions import Decision, decisions_of
 from cupola.bots.review.judge import judge
-from cupola.bots.runs import why_not_run
-from cupola.engine.plain.views import seen_by
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from tests.bots.review.reviewed import greedy_match
@@ -30,12 +28,10 @@ def some_decisions() -> list[Decision]:
 
 
 def hints(decision: Decision, made: tuple[str, ...] = ()) -> Advice:
-    """The hints at a decision."""
     return advise(decision.state, decision.seat, standard_catalogue(), Budget(nodes=NODES), made)
 
 
 def reviewed_loss(decision: Decision, steps: tuple[str, ...]) -> float:
-    """What the review says was lost by a turn."""
     return judge(decision.state, decision.seat, steps, NODES).loss(decision.seat)
 
 
@@ -89,12 +85,3 @@ def first_steps(decision: Decision) -> list[str]:
     """How the best hint begins, and the first that begins otherwise."""
     begun = dict.fromkeys(turn.steps[0] for turn in hints(decision).turns if turn.by_hand > 1)
     return list(begun)[:2]
-
-
-def test_R5_what_is_hidden_from_the_seat_changes_no_hint() -> None:
-    for decision in some_decisions()[:6]:
-        seen = seen_by(decision.state, decision.seat)
-
-        assert advise(seen, decision.seat, standard_catalogue(), Budget(nodes=NODES)).turns == (
-            hints(decision).turns
-        )

@@ -5,13 +5,12 @@ import pytest
 
 from cupola.bots.advice.advise import advise
 from cupola.bots.advice.advised_run import Run, run_of
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, take_step
 from cupola.bots.coach.afterwards import brought_by, is_hopeful, praise_for
 from cupola.bots.coach.mistakes import LOST_CHANCE, by_the_rules, is_doubtful, mistake_in
 from cupola.bots.greedy import is_plain
 from cupola.bots.review.account import GOOD, HARDLY
 from cupola.bots.review.judge import Judgement, judge
-from cupola.bots.runs import take_step
 from cupola.engine.accessors.board import cost
 from cupola.engine.accessors.cells import has_acted, is_over, set_trigger
 from cupola.engine.accessors.stack import top_kind, top_owner
@@ -27,7 +26,6 @@ from tests.scene import Scene
 
 
 def run(scene: Scene, *steps: str) -> Run:
-    """Steps of red from a scene."""
     return run_of(scene.state, 0, steps, scene.catalogue)
 
 
@@ -43,7 +41,6 @@ def ready_below() -> Scene:
 
 
 def cost_of(scene: Scene, section: str) -> list[str]:
-    """What a section costs, piece by piece."""
     at = SECTION_NAMES.index(section)
     return [name for kind, name in enumerate(MATERIAL_NAMES) for _ in range(cost(scene.state, at, kind))]
 
@@ -96,13 +93,11 @@ def test_what_a_turn_brought_is_one_line() -> None:
 
 
 def brought(played: Run) -> str:
-    """What is said of a turn that was played."""
     said = brought_by(played, standard_catalogue())
     return WORDS.say(said) if said else ""
 
 
 def offered(state: State, start: str, end: str = "") -> int:
-    """The first step offered whose name begins and ends so."""
     names = {action: ACTION_NAMES[action] for action in state.legal()}
     return next(action for action, name in names.items() if name.startswith(start) and name.endswith(end))
 
@@ -147,7 +142,6 @@ class JudgedRun(NamedTuple):
 
     @property
     def lost(self) -> float:
-        """The chance of winning that the turn gives up."""
         return self.judgement.loss(self.run.seat)
 
 
@@ -165,7 +159,6 @@ def advised_and_random() -> tuple[tuple[JudgedRun, JudgedRun], ...]:
 
 
 def is_beginning(state: State) -> bool:
-    """Whether a player begins a turn."""
     if is_over(state) or is_chance(state):
         return False
     return top_kind(state) == TURN_FRAME and not has_acted(state)

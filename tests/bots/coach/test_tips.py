@@ -17,7 +17,6 @@ MOST_WORDS = 25
 
 
 def names(scene: Scene, seat: int = 0) -> list[str]:
-    """The tips for a decision by their names."""
     return [tip.name.removeprefix("coach-tip-") for tip in tips_for(scene.state, seat)]
 
 

@@ -18,13 +18,11 @@ FEW = 400  # states for a decision
 
 
 def recorded(name: str) -> Match:
-    """A recorded game."""
     return replay(read_record(record_of(name)), standard_catalogue())
 
 
 @cache
 def greedy_match(options: TableOptions = USUAL, seed: int = 1) -> Match:
-    """A finished match of greedy bots."""
     match = Match.new(options, standard_catalogue(), seed)
     bot, luck = bot_named("greedy"), Luck(seed)
     while not match.is_over:

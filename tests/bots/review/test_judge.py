@@ -3,11 +3,10 @@ from collections.abc import Sequence
 import pytest
 from msgspec import structs
 
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, named_run, take_step, why_not_run
 from cupola.bots.review.decisions import Decision, asked_of, decisions_of
-from cupola.bots.review.judge import SHOWN, judge, judged, places_of
+from cupola.bots.review.judge import SHOWN, judge, judgement_of, places_of
 from cupola.bots.review.look import GRID, look_at, seed_of, usual_turn
-from cupola.bots.runs import named_run, take_step, why_not_run
 from cupola.cli.arguments import table_words
 from cupola.engine.accessors.cells import set_last_turns, set_trigger
 from cupola.engine.accessors.guild_pieces import contract_at, set_contract_at
@@ -86,7 +85,7 @@ def test_a_decision_is_judged_alike_however_it_is_handed_over() -> None:
     decision = decisions_of(greedy_match())[7]
     asked = asked_of(decision, FEW)
 
-    judgements = [judged(asked, standard_catalogue()) for _ in range(2)]
+    judgements = [judgement_of(asked, standard_catalogue()) for _ in range(2)]
 
     assert judgements[0] == judgements[1]
     assert judgements[0] == judge(decision.state, decision.seat, decision.steps, FEW)
@@ -126,18 +125,15 @@ def single_moves(state: State) -> list[tuple[int, ...]]:
 
 
 def contracts_at(state: State, *places: int) -> list[int]:
-    """The contracts that lie at some places."""
     return [contract for contract in range(CONTRACTS) if contract_at(state, contract) in places]
 
 
 def held_by_others(decision: Decision) -> list[int]:
-    """The contracts in the hands of others."""
     others = (IN_HAND + seat for seat in range(3) if seat != decision.seat)
     return contracts_at(decision.state, *others)
 
 
 def with_other_contracts(decision: Decision) -> Decision:
-    """The same decision, but another holds another contract."""
     twin = decision.state.copy()
     held, free = held_by_others(decision)[0], contracts_at(twin, IN_DECK)[0]
     set_contract_at(twin, free, contract_at(twin, held))
@@ -178,6 +174,5 @@ def test_the_usual_turn_is_a_whole_one_however_many_ways_to_begin_there_are(opti
 
 
 def closes(state: State, seat: int, steps: tuple[int, ...]) -> bool:
-    """Whether the last of some steps closes the commit."""
     onward = state.copy()
     return [take_step(onward, seat, step) for step in steps][-1]

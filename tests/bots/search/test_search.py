@@ -8,22 +8,18 @@ from time import sleep
 
 import pytest
 
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.planner import nodes_of
-from cupola.bots.runs import why_not_run
 from cupola.bots.search.frozen import frozen_bot
-from cupola.bots.search.halving import Grove, Growth
-from cupola.bots.search.search_bot import SearchBot, explore
-from cupola.bots.search.settings import STANDARD
+from cupola.bots.search.halving import RootSearch, RootSearches
+from cupola.bots.search.search_bot import STANDARD, SearchBot, explore
 from cupola.bots.threads import Threads
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
-from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
 from cupola.engine.constants.actions import ACTION_IDS, REROLL
-from cupola.engine.constants.layout import FINISHED, IN_HAND, SPACES, TURN
+from cupola.engine.constants.layout import FINISHED, SPACES, TURN
 from cupola.engine.constants.search_sizes import EDGES, NOTHING
 from cupola.engine.plain.turn_results import turns_of
-from cupola.engine.plain.views import sampled_for
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.search.simulation import mark_of
 from cupola.engine.search.tree import Tree, node_at
@@ -36,7 +32,7 @@ from cupola.engine.value.forecast import Forecast, foresee
 from cupola.engine.value.worth import impatience, sections_built
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, option_sample
-from tests.bots.table import laid
+from tests.engine.scenes.laid import laid
 from tests.engine.value.appraised import appraiser
 
 SAMPLE = option_sample()
@@ -47,7 +43,6 @@ LAST_TURN_SEED = 42  # five turns of 261 win there
 
 
 def after_random_play(options: TableOptions, seed: int, decisions: int) -> State:
-    """A decision in the middle of a match."""
     state, luck = laid(options, seed), Luck(seed)
     play_at_random(state, luck, decisions)
     while is_chance(state):
@@ -56,7 +51,6 @@ def after_random_play(options: TableOptions, seed: int, decisions: int) -> State
 
 
 def thought_of(bot: SearchBot, state: State, budget: Budget = SMALL) -> tuple[str, ...]:
-    """What a bot would do for the seat that decides."""
     return bot.think(state, decider(state), standard_catalogue(), Luck(4), budget).steps
 
 
@@ -86,7 +80,6 @@ def test_the_search_ranks_distinct_turns_with_prestige_and_chances_for_every_sea
 
 
 def taken(state: State, steps: tuple[int, ...]) -> State:
-    """The state that steps lead to."""
     after = state.copy()
     for action in steps:
         apply(after, action)
@@ -132,43 +125,6 @@ def test_the_same_luck_and_nodes_give_the_same_thought() -> None:
     assert first.steps == again.steps == other.steps
     assert first.report.considered == again.report.considered == other.report.considered
     assert first.report.nodes == again.report.nodes == other.report.nodes
-
-
-def test_R5_what_is_hidden_makes_no_difference_to_the_search() -> None:
-    state = laid(TableOptions(players=3, fourth="archivists"), seed=7)
-    seat = decider(state)
-    for other in range(3):
-        if other != seat:
-            set_contract_at(state, other, IN_HAND + other)
-            add_hand(state, other, 1)
-
-    answers = set()
-    for luck in map(Luck, range(3)):
-        shown = sampled_for(state, seat, luck)
-        answer = SearchBot().think(shown, seat, standard_catalogue(), Luck(5), SMALL)
-        answers.add((answer.steps, answer.report.nodes, answer.report.value))
-
-    assert len(answers) == 1
-
-
-@pytest.mark.parametrize("nodes", [1, 40, 500, 4000, 20_000])
-@pytest.mark.compiled_only
-def test_a_budget_in_nodes_is_kept_but_for_the_last_look(nodes: int) -> None:
-    for options in SAMPLE[::12]:
-        state = laid(options, 3)
-
-        answer = SearchBot().think(state, decider(state), standard_catalogue(), Luck(3), Budget(nodes=nodes))
-
-        assert answer.report.nodes <= max(nodes, STANDARD.fewest_nodes)
-        assert why_not_run(state, decider(state), answer.steps) == ""
-
-
-def test_R10_the_search_answers_even_when_its_time_is_up() -> None:
-    state = laid(TableOptions(), seed=8)
-
-    steps = thought_of(SearchBot(), state, Budget(milliseconds=0.001))
-
-    assert why_not_run(state, decider(state), steps) == ""
 
 
 def rerolls_in(state: State) -> list[int]:
@@ -287,21 +243,6 @@ def wins_with(actions: tuple[int, ...], state: State) -> bool:
 
 
 @pytest.mark.compiled_only
-def test_V_the_search_finishes_a_match_alone() -> None:
-    state = laid(TableOptions(players=1), seed=3)
-    bot, luck = SearchBot(), Luck(3)
-
-    while not is_over(state):
-        if is_chance(state):
-            land(state, 1 + draw(luck, chance_count(state)))
-            continue
-        for step in thought_of(bot, state, Budget(nodes=1500)):
-            apply(state, ACTION_IDS[step])
-
-    assert is_over(state)
-
-
-@pytest.mark.compiled_only
 def test_the_thoughts_of_the_search_stay_what_they_are() -> None:
     weights = appraiser(prestige=1.0, track=0.9, rubles=0.2, claimed=0.8, held=1.6, brought=3.0, tiles=0.9)
     told = sha256()
@@ -324,9 +265,9 @@ def test_a_tiny_budget_still_sees_whole_turns() -> None:
     )
 
 
-def growth_of(state: State, seed: int) -> Growth:
+def growth_of(state: State, seed: int) -> RootSearch:
     """A tree of its own below a state."""
-    return Growth(Tree(), Search(2), learned_appraiser(state), state, decider(state), seed)
+    return RootSearch(Tree(), Search(2), learned_appraiser(state), state, decider(state), seed)
 
 
 def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> None:
@@ -334,9 +275,9 @@ def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> No
     steps = [(action,) for action in state.legal()[:4]]
     growths = [growth_of(state, seed) for seed in (1, 2, 3)]
     with Threads(3) as crew:
-        grove = Grove(growths, crew)
-        edges = grove.planted([(0.0, each) for each in steps[1:]], steps[:1])
-        ranked = grove.sifted(edges, 3000, inf)
+        grove = RootSearches(growths, crew)
+        edges = grove.edges_for([(0.0, each) for each in steps[1:]], steps[:1])
+        ranked = grove.best_first(edges, 3000, inf)
 
     assert sorted(ranked) == sorted(edges)
     assert [grove.rank(edge) for edge in ranked[:2]] == sorted(map(grove.rank, ranked[:2]), reverse=True)
@@ -355,8 +296,11 @@ def test_the_same_luck_in_every_thread_gives_the_thought_of_one() -> None:
     state = laid(TableOptions(players=3), seed=5)
     steps = [(0.0, (action,)) for action in state.legal()[:3]]
 
-    alone, twice = Grove([growth_of(state, 7)]), Grove([growth_of(state, 7), growth_of(state, 7)])
-    orders = [grove.sifted(grove.planted(steps, ()), 2000, inf) for grove in (alone, twice)]
+    alone, twice = (
+        RootSearches([growth_of(state, 7)]),
+        RootSearches([growth_of(state, 7), growth_of(state, 7)]),
+    )
+    orders = [grove.best_first(grove.edges_for(steps, ()), 2000, inf) for grove in (alone, twice)]
 
     assert orders[0] == orders[1]
     for edge in orders[0]:
@@ -365,18 +309,18 @@ def test_the_same_luck_in_every_thread_gives_the_thought_of_one() -> None:
 
 
 def test_what_breaks_in_a_thread_breaks_the_thought() -> None:
-    class Broken(Growth):
+    class Broken(RootSearch):
         def look_at_all(self, alive: Sequence[int], later: int, deadline: float) -> None:
             raise ArithmeticError("broken")
 
     state = laid(TableOptions(), seed=4)
     seat, value = decider(state), learned_appraiser(state)
     with Threads(2) as crew:
-        grove = Grove([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)], crew)
-        edges = grove.planted([(0.0, (state.legal()[0],))], ())
+        grove = RootSearches([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)], crew)
+        edges = grove.edges_for([(0.0, (state.legal()[0],))], ())
 
         with pytest.raises(ArithmeticError, match="broken"):
-            grove.sifted(edges, 500, inf)
+            grove.best_first(edges, 500, inf)
 
 
 def test_threads_do_not_change_a_thought_that_states_end() -> None:
@@ -389,14 +333,11 @@ def test_threads_do_not_change_a_thought_that_states_end() -> None:
 
 
 class CountingThreads(Threads):
-    """Counts the pieces of work that were done at once."""
-
     def __init__(self, threads: int) -> None:
         super().__init__(threads)
         self.counts: set[int] = set()
 
     def do(self, works: Sequence[Callable[[], None]]) -> None:
-        """Count, and do them."""
         self.counts.add(len(works))
         super().do(works)
 

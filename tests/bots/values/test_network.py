@@ -19,11 +19,10 @@ from cupola.engine.state.luck import Luck
 from cupola.engine.turn.playout import step_at_random
 from cupola.engine.value.worth import is_taught, margin
 from cupola.play.setup.options import TableOptions
-from tests.bots.table import laid
+from tests.engine.scenes.laid import laid
 
 
 def text() -> str:
-    """The network of the package as it is written."""
     return written_network(standard_network())
 
 
@@ -33,19 +32,19 @@ def test_the_networks_of_the_package_are_whole(network: Callable[[], tuple[float
 
 
 @pytest.mark.parametrize(
-    ("options", "taught"),
+    "options",
     [
-        (TableOptions(players=2), True),
-        (TableOptions(players=2, contractors=True), True),
-        (TableOptions(players=4, contractors=True), True),
-        (TableOptions(players=1), True),
-        (TableOptions(players=1, contractors=True), True),
+        TableOptions(players=2),
+        TableOptions(players=2, contractors=True),
+        TableOptions(players=4, contractors=True),
+        TableOptions(players=1),
+        TableOptions(players=1, contractors=True),
     ],
 )
-def test_a_network_is_used_at_the_tables_it_was_taught(options: TableOptions, taught: bool) -> None:
+def test_a_network_is_used_at_the_tables_it_was_taught(options: TableOptions) -> None:
     state = laid(options, seed=3)
 
-    assert is_taught(learned_appraiser(state), state) == taught
+    assert is_taught(learned_appraiser(state), state)
 
 
 def test_a_written_network_is_read_again() -> None:

@@ -8,11 +8,9 @@ from cupola.engine.constants.layout import TURN
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.luck import Luck
-from cupola.engine.state.state import State
-from cupola.engine.turn.playout import play_at_random, start
-from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.deal import deal_for
+from cupola.engine.turn.playout import play_at_random
 from cupola.play.setup.options import TableOptions
+from tests.engine.scenes.laid import laid
 from tests.scene import Scene
 
 TABLES = (
@@ -24,16 +22,9 @@ TABLES = (
 )
 
 
-def begun(options: TableOptions) -> State:
-    catalogue = standard_catalogue()
-    state = State(catalogue.tables)
-    start(state, deal_for(options, catalogue), Luck(5))
-    return state
-
-
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_chances_add_up_to_one_and_a_match_begins_at_what_is_usual(options: TableOptions) -> None:
-    outlook = outlook_of(begun(options), standard_appraiser())
+    outlook = outlook_of(laid(options, 5), standard_appraiser())
 
     assert sum(outlook.chances) == pytest.approx(1)
     assert all(15 < each < 60 for each in outlook.prestige)
@@ -52,7 +43,7 @@ def test_whoever_is_ahead_may_expect_more_and_the_surer_the_later_it_is() -> Non
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_E9_what_is_expected_of_a_match_that_is_over_is_its_result(options: TableOptions) -> None:
-    state = begun(options)
+    state = laid(options, 5)
     play_at_random(state, Luck(8), 10_000)
 
     outlook = outlook_of(state, standard_appraiser())

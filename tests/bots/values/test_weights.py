@@ -11,7 +11,6 @@ from cupola.engine.constants.value_terms import PRESTIGE_TERM, WEIGHTS
 
 
 def changed(before: str, after: str) -> str:
-    """The file of the package with one thing changed."""
     text = weights_text()
     assert before in text
     return text.replace(before, after, 1)

@@ -2,58 +2,26 @@ import io
 import json
 import sys
 from pathlib import Path
-from typing import TypedDict
+from typing import Any
 
 import pytest
 
 from tests.cli.conftest import Run
 
 
-class Score(TypedDict):
-    player: str
-    rank: int
-    prestige: int
-    towers: dict[str, int]
-    why: list[str]
-
-
-class Result(TypedDict):
-    winners: list[str]
-    decided_by: str
-    verdict: str
-    scores: list[Score]
-
-
-class Applied(TypedDict):
-    position: dict[str, object]
-    events: list[dict[str, str | int]]
-    pending: str
-    player: str | None
-    dice_in_the_air: list[str]
-    outcomes: int
-    draws: list[str | int]
-    legal: list[str]
-    asked: str
-    result: Result | None
-
-
 @pytest.fixture
 def canonical(run: Run, tmp_path: Path) -> str:
-    path = tmp_path / "position.json"
-    path.write_text(run("position").out)
-    return str(path)
+    return written(tmp_path, run("position").out, "position.json")
 
 
-def applied(run: Run, *arguments: str) -> Applied:
+def applied(run: Run, *arguments: str) -> Any:
     answer = run("apply", *arguments)
     assert (answer.code, answer.err) == (0, "")
-    result: Applied = json.loads(answer.out)
-    return result
+    return json.loads(answer.out)
 
 
-def written(folder: Path, text: str) -> str:
-    """A document in a file of its own."""
-    path = folder / "document.json"
+def written(folder: Path, text: str, name: str = "document.json") -> str:
+    path = folder / name
     path.write_text(text)
     return str(path)
 
@@ -63,20 +31,14 @@ def test_without_an_action_the_legal_ones_are_told(run: Run, canonical: str) -> 
 
     assert (result["events"], result["pending"], result["player"]) == ([], "decision", "red")
     assert {"move:red", "claim:A1"} <= set(result["legal"])
+    assert result["result"] is None
 
 
 def test_events_come_with_their_arguments_by_name(run: Run, canonical: str) -> None:
     result = applied(run, canonical, "move:red", "take:2")
 
     moved, gained = result["events"][:2]
-    assert moved == {
-        "event": "die_moved",
-        "player": "red",
-        "die": "red",
-        "from": 8,
-        "to": 1,
-        "paid": 0,
-    }
+    assert moved == {"event": "die_moved", "player": "red", "die": "red", "from": 8, "to": 1, "paid": 0}
     assert gained == {"event": "gained", "player": "red", "resource": "lumber", "amount": 2}
 
 
@@ -87,8 +49,8 @@ def test_a_die_without_a_result_leaves_chance_pending(run: Run, canonical: str) 
 
 
 def test_K4_a_specialist_is_drawn_by_its_number_in_the_bag(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "region.json").write_text(run("position", "--contractors").out)
-    steps = [str(tmp_path / "region.json"), "recruit:tver", "specialist:2:dismiss"]
+    region = written(tmp_path, run("position", "--contractors").out)
+    steps = [region, "recruit:tver", "specialist:2:dismiss"]
 
     waiting = applied(run, *steps)
     drawn = applied(run, *steps, "--dice", "19")
@@ -106,23 +68,15 @@ def test_dice_land_as_they_are_given_and_the_turn_goes_on(run: Run, canonical: s
     assert (result["pending"], result["player"]) == ("decision", "blue")
 
 
-def test_what_is_printed_can_be_applied_again(run: Run, canonical: str, tmp_path: Path) -> None:
-    one = applied(run, canonical, "move:red", "take:1")
-    (tmp_path / "middle.json").write_text(json.dumps(one["position"]))
+@pytest.mark.parametrize("so_far", [2, 3], ids=["in a turn", "with dice in the air"])
+def test_what_is_printed_can_be_applied_again(run: Run, canonical: str, tmp_path: Path, so_far: int) -> None:
+    turn, dice = ["move:red", "take:1", "roll"], ["--dice", "2,3"]
+    middle = written(tmp_path, json.dumps(applied(run, canonical, *turn[:so_far])["position"]))
 
-    two = applied(run, str(tmp_path / "middle.json"), "roll", "--dice", "1,1")
-
-    whole = applied(run, canonical, "move:red", "take:1", "roll", "--dice", "1,1")
-    assert two["position"] == whole["position"]
-
-
-def test_dice_already_in_the_air_land_first(run: Run, canonical: str, tmp_path: Path) -> None:
-    one = applied(run, canonical, "move:red", "take:1", "roll")
-    (tmp_path / "middle.json").write_text(json.dumps(one["position"]))
-
-    result = applied(run, str(tmp_path / "middle.json"), "--dice", "2,3")
+    result = applied(run, middle, *turn[so_far:], *dice)
 
     assert (result["pending"], result["player"]) == ("decision", "blue")
+    assert result["position"] == applied(run, canonical, *turn, *dice)["position"]
 
 
 def test_a_position_comes_from_the_standard_input_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,6 +99,16 @@ def test_a_position_comes_from_the_standard_input_too(run: Run, monkeypatch: pyt
         (["--dice", "1,0"], ["--dice", "result 2"]),
         (["--dice", "1,65"], ["--dice", "result 2"]),
         (["--dice", "1,2x"], ["--dice", "result 2"]),
+        # What is asked now, and of whom.
+        (["claim:A1", "end-turn"], ["red is asked: Choose a banner. (banner:inventory, banner:beside)"]),
+        (
+            ["claim:A2"],
+            ["red is asked: Your turn: move a die, claim a section or build. (move:red ..., claim:A1 ...)"],
+        ),
+        (
+            ["move:red", "take:2", "roll", "claim:A1"],
+            ["The dice are rolling: give the result for the red die"],
+        ),
     ],
 )
 def test_what_cannot_be_applied_is_refused_in_one_line(
@@ -177,13 +141,6 @@ def test_a_document_that_is_no_position_is_refused_in_one_line(
     assert run("apply", str(path)).is_refused("bad.json", *parts)
 
 
-def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
-    assert run("apply", str(tmp_path / "none.json")).is_refused("no such file", "none.json")
-    assert run("apply", str(tmp_path)).is_refused("expected a file, found a folder", str(tmp_path))
-    assert run("apply", "no\0name").is_refused("not a valid file name")
-    assert run("apply").is_refused("POSITION")
-
-
 FINISHED = (
     '{"over": true, "players": [{"prestige": 7}, {"marker": 30}],'
     ' "towers": [{"sections": [{"owner": "red", "finished": true}]}]}'
@@ -196,7 +153,6 @@ def test_a_finished_match_tells_winner_totals_tie_break_and_score_sheet(
 ) -> None:
     result = applied(run, written(tmp_path, FINISHED), *["--brief"] * brief)["result"]
 
-    assert result is not None
     assert (result["winners"], result["decided_by"]) == (["red"], "sections")
     assert result["verdict"] == "Red wins with 7 prestige and more finished sections"
     red, blue = result["scores"]
@@ -206,6 +162,7 @@ def test_a_finished_match_tells_winner_totals_tie_break_and_score_sheet(
     ]
     assert red["towers"] == {"A": 2, "B": 0, "C": 0, "D": 0}
     assert red["why"][0] == "5 prestige on the track"
+    assert run("apply", written(tmp_path, FINISHED), "end-turn").is_refused("The game is over")
 
 
 def test_a_match_that_ends_here_tells_how_far_the_markers_fell(run: Run, tmp_path: Path) -> None:
@@ -214,57 +171,31 @@ def test_a_match_that_ends_here_tells_how_far_the_markers_fell(run: Run, tmp_pat
     result = applied(run, written(tmp_path, last_turn), "end-turn", "--brief")
 
     assert (result["pending"], result["legal"]) == ("over", [])
-    assert result["result"] is not None
     assert "2 spaces" in result["result"]["scores"][0]["why"][0]
-
-
-def test_a_match_that_goes_on_has_no_result(run: Run, canonical: str) -> None:
-    assert applied(run, canonical)["result"] is None
 
 
 def test_prestige_stands_beside_every_marker(run: Run, tmp_path: Path) -> None:
     path = written(tmp_path, '{"players": [{"marker": 12}], "ivan": {"marker": 13}}')
 
-    position = json.loads(run("apply", path).out)["position"]
+    position = applied(run, path)["position"]
 
     assert (position["players"][0]["marker"], position["players"][0]["prestige"]) == (12, 2)
     assert (position["ivan"]["marker"], position["ivan"]["prestige"]) == (13, 3)
 
 
 def test_brief_leaves_out_the_document_alone(run: Run, canonical: str) -> None:
-    whole = json.loads(run("apply", canonical, "move:red").out)
-    brief = json.loads(run("apply", canonical, "move:red", "--brief").out)
+    whole, brief = (applied(run, canonical, "move:red", *more) for more in ((), ("--brief",)))
 
     assert whole.pop("position")
     assert brief == whole
 
 
-@pytest.mark.parametrize(
-    ("actions", "told"),
-    [
-        (["claim:A1", "end-turn"], "red is asked: Choose a banner. (banner:inventory, banner:beside)"),
-        (
-            ["claim:A2"],
-            "red is asked: Your turn: move a die, claim a section or build. (move:red ..., claim:A1 ...)",
-        ),
-        (["move:red", "take:2", "roll", "claim:A1"], "The dice are rolling: give the result for the red die"),
-    ],
-)
-def test_a_refusal_says_what_is_asked_now_and_of_whom(
-    run: Run, canonical: str, actions: list[str], told: str
-) -> None:
-    assert run("apply", canonical, *actions).is_refused(told)
-
-
 def test_in_a_draw_a_refusal_names_what_can_be_drawn(run: Run, tmp_path: Path) -> None:
-    path = written(tmp_path, '{"region": {}}')
-    answer = run("apply", path, "recruit:tver", "specialist:2:dismiss", "end-turn")
+    region = written(tmp_path, '{"region": {}}')
+
+    answer = run("apply", region, "recruit:tver", "specialist:2:dismiss", "end-turn")
 
     assert answer.is_refused("Drawing a specialist from the bag", "a draw from 6, 7, 8", "--dice")
-
-
-def test_after_the_end_a_refusal_asks_nothing(run: Run, tmp_path: Path) -> None:
-    assert run("apply", written(tmp_path, FINISHED), "end-turn").is_refused("The game is over")
 
 
 def test_V4_ivans_turn_is_played_from_its_start(run: Run, tmp_path: Path) -> None:

@@ -37,43 +37,24 @@ def test_people_get_a_table_with_the_machine(run: Run) -> None:
     assert line.startswith("P5  copy of a state")
 
 
-def test_a_ratio_is_judged_by_its_floor() -> None:
-    reached = Measured(ours=5000.0, peer=10.0, ratio=500.0, unit="decisions/s", floor=100)
-    missed = Measured(ours=500.0, peer=10.0, ratio=50.0, unit="decisions/s", floor=100)
+@pytest.mark.parametrize(
+    ("entry", "ratio", "floor", "end"),
+    [(0, 500.0, 100, "ok"), (0, 50.0, 100, "below"), (1, 500.0, None, "500")],
+)
+def test_a_ratio_is_judged_by_its_floor_where_it_has_one(
+    entry: int, ratio: float, floor: int | None, end: str
+) -> None:
+    measured = Measured(ours=10 * ratio, peer=10.0, ratio=ratio, unit="decisions/s", floor=floor)
 
-    lines = lines_of([(ENTRIES[0], reached), (ENTRIES[0], missed)])
-
-    assert [line.split()[-2] for line in lines[1:]] == ["ok", "below"]
-
-
-def test_a_ratio_without_a_floor_is_only_told() -> None:
-    told = Measured(ours=5000.0, peer=10.0, ratio=500.0, unit="decisions/s", floor=None)
-
-    assert lines_of([(ENTRIES[1], told)])[1].split()[-2:] == ["500", "catanatron"]
+    assert lines_of([(ENTRIES[entry], measured)])[1].split()[-2:] == [end, "catanatron"]
 
 
-def test_figures_have_as_many_digits_as_tell_something() -> None:
-    assert [number(value) for value in (None, 0.123456, 12.345, 1234567.8)] == [
-        "-",
-        "0.123",
-        "12.3",
-        "1,234,568",
-    ]
+@pytest.mark.parametrize(
+    ("value", "told"), [(None, "-"), (0.123456, "0.123"), (12.345, "12.3"), (1234567.8, "1,234,568")]
+)
+def test_figures_have_as_many_digits_as_tell_something(value: float | None, told: str) -> None:
+    assert number(value) == told
 
 
 def test_nothing_is_missing_where_nothing_is_wanted() -> None:
     assert missing_lines([]) == []
-
-
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["--only", "P99"], ["--only", "'P99'", "P1, P1x, P2"]),
-        (["--seconds", "0"], ["--seconds", "'0'"]),
-        (["--seconds", "nan"], ["--seconds", "'nan'"]),
-        (["--rounds", "0"], ["--rounds"]),
-        (["--content", "/nowhere"], ["base.toml", "/nowhere"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
-    assert run("bench", *arguments).is_refused(*parts)

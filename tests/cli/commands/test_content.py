@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from cupola.content.read.archive import packed
-from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 from tests.cli.conftest import Run
 
 
 @pytest.fixture
 def box(tmp_path: Path) -> Path:
-    for name in ("base.toml", "contractors.toml"):
+    for name in BOX_FILES:
         (tmp_path / name).write_bytes(files("cupola.content").joinpath(name).read_bytes())
     return tmp_path
 
@@ -23,14 +23,21 @@ def test_the_packaged_box_has_no_fault(run: Run) -> None:
     assert answer.out.startswith("the packaged box: no fault, content ")
 
 
-def test_a_folder_is_checked_by_place_or_by_option(run: Run, box: Path) -> None:
-    assert run("content", "check", str(box)).code == 0
-    assert run("content", "check", "--content", str(box)).code == 0
+def test_a_folder_or_the_file_to_share_is_a_box_to_every_command(run: Run, box: Path, tmp_path: Path) -> None:
+    for place in (str(box), str(zipped(box, tmp_path / "box.zip"))):
+        for command in (
+            "content check",
+            "content check --content",
+            "content sources --content",
+            "position --content",
+        ):
+            assert run(*command.split(), place).code == 0
+    assert run("content", "check", __file__).is_refused("1 fault", "the file: line 1")
 
 
 def test_every_fault_is_listed_and_the_first_one_is_told(run: Run, box: Path) -> None:
-    text = (box / "base.toml").read_text()
-    (box / "base.toml").write_text("strange = 1\nstranger = 2\n" + text)
+    text = (box / BASE_FILE).read_text()
+    (box / BASE_FILE).write_text("strange = 1\nstranger = 2\n" + text)
 
     answer = run("content", "check", str(box))
 
@@ -63,26 +70,10 @@ def test_the_values_of_our_own_choice_can_be_listed(run: Run) -> None:
     assert lines == [": ".join(value) for value in values]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["check", "/nowhere"], ["no such folder", "/nowhere"]),
-        (["check", __file__], ["1 fault", "the file: line 1"]),
-        (["diff", "/nowhere"], ["no such folder", "/nowhere"]),
-        (["sources", "--content", "/nowhere"], ["base.toml", "/nowhere"]),
-        ([], ["check | diff | sources"]),
-        (["paint"], ["paint"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
-    assert run("content", *arguments).is_refused(*parts)
-
-
 # diff
 
 
 def zipped(box: Path, place: Path) -> Path:
-    """The box of a folder as the one file to share."""
     place.write_bytes(packed({name: (box / name).read_bytes() for name in BOX_FILES}))
     return place
 
@@ -93,8 +84,10 @@ def change(box: Path, old: str, new: str, file: str = BASE_FILE) -> None:
     (box / file).write_text(text.replace(old, new, 1))
 
 
-def test_diff_of_the_same_box_is_silent_about_values_and_succeeds(run: Run, box: Path) -> None:
+def test_diff_of_the_same_values_succeeds_and_counts_what_was_confirmed(run: Run, box: Path) -> None:
     assert run("content", "diff", str(box)) == (0, "0 values differ, 0 more confirmed\n", "")
+    change(box, 'sources = { rubles = "reconstructed" }', 'sources = { rubles = "book" }')
+    assert run("content", "diff", str(box)).out == "0 values differ, 1 more confirmed\n"
 
 
 def test_diff_prints_each_row_that_differs_old_then_new_and_exits_with_1(run: Run, box: Path) -> None:
@@ -112,12 +105,6 @@ def test_diff_prints_each_row_that_differs_old_then_new_and_exits_with_1(run: Ru
     ]
 
 
-def test_diff_counts_what_was_confirmed(run: Run, box: Path) -> None:
-    change(box, 'sources = { rubles = "reconstructed" }', 'sources = { rubles = "book" }')
-
-    assert run("content", "diff", str(box)).out == "0 values differ, 1 more confirmed\n"
-
-
 def test_diff_compares_two_boxes_and_takes_the_file_to_share(run: Run, box: Path, tmp_path: Path) -> None:
     old = zipped(box, tmp_path / "old.zip")
     change(box, "passes_max = 6", "passes_max = 7", CONTRACTORS_FILE)
@@ -130,14 +117,6 @@ def test_diff_compares_two_boxes_and_takes_the_file_to_share(run: Run, box: Path
     ]
     assert told["old"] != told["new"]
     assert "passes_max: 7 -> 6" in back.out
-
-
-def test_every_command_plays_with_the_file_to_share(run: Run, box: Path, tmp_path: Path) -> None:
-    shared = str(zipped(box, tmp_path / "box.zip"))
-
-    assert run("content", "check", shared).code == 0
-    assert run("content", "sources", "--content", shared).code == 0
-    assert run("position", "--content", shared).code == 0
 
 
 def test_an_effect_that_no_rule_carries_out_is_a_fault(run: Run, box: Path) -> None:
@@ -168,9 +147,7 @@ def test_one_kind_of_card_is_listed_alone_in_any_language(run: Run) -> None:
 
 
 def test_the_list_is_that_of_the_box_asked_for(run: Run, box: Path) -> None:
-    text = (box / "contractors.toml").read_text()
-    old = "effect = { gain = { lumber = 3 } }"
-    (box / "contractors.toml").write_text(text.replace(old, "effect = { gain = { lumber = 4 } }"))
+    change(box, "effect = { gain = { lumber = 3 } }", "effect = { gain = { lumber = 4 } }", CONTRACTORS_FILE)
 
     answer = run("content", "list", "specialists", "--language", "en", "--content", str(box))
 
@@ -183,7 +160,3 @@ def test_the_list_as_json_names_every_piece(run: Run) -> None:
     names = [piece["name"] for group in cards["groups"] for piece in group["pieces"]]
     assert cards["language"] == "pt"
     assert len(names) == len(set(names)) == 12 + 30 + 24 + 7 + 15 + 9 + 16 + 6 + 6 + 6
-
-
-def test_a_kind_that_is_none_is_refused(run: Run) -> None:
-    assert run("content", "list", "dragons").is_refused("KIND", "'dragons' is not one of influence, guilds")

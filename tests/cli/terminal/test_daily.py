@@ -1,5 +1,3 @@
-"""`cupola play --daily`: the deal of everybody, without help, in one file a day that proves what it can."""
-
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,7 +27,6 @@ def today(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def typed_match() -> Sequence[str]:
-    """What is typed in a whole random match of the day."""
     deal = deal_of(IVANS)
     match = Match.new(deal.options, standard_catalogue(), deal.seed)
     play_random(match, luck_of("typed"))

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.lesson.library import lessons, scene_named
+from cupola.lesson.scene import Lesson, lessons, scene_named
 from cupola.lesson.walk import Walk
 from cupola.play.phrases.phrase import LANGUAGES
 from cupola.play.setup.catalogue import standard_catalogue
@@ -32,8 +32,6 @@ def learn(typing: Typing, tmp_path: Path) -> "Learn":
 
 
 class Learn:
-    """Runs `cupola learn` with lines typed at its prompt."""
-
     def __init__(self, typing: Typing, folder: Path) -> None:
         self.typing = typing
         self.folder = folder
@@ -45,11 +43,10 @@ class Learn:
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_lesson_in_every_language(learn: Learn, lesson: object, language: str) -> None:
-    chosen = next(each for each in lessons() if each is lesson)
-    typed = [line for name in chosen.scenes for line in script_of(name)]
+def test_a_whole_lesson_in_every_language(learn: Learn, lesson: Lesson, language: str) -> None:
+    typed = [line for name in lesson.scenes for line in script_of(name)]
 
-    answer = learn(typed, chosen.id, "--language", language)
+    answer = learn(typed, lesson.id, "--language", language)
 
     assert (answer.code, answer.err) == (0, "")
     assert "\n! " not in answer.out
@@ -71,7 +68,7 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(learn: Learn) -> None:
     again = learn(["q"])
 
     assert "Continue with: cupola learn first" in left.out
-    assert "Scene 3 of 12: More dice, more goods" in again.out
+    assert "Scene 3 of 12: More dice, more materials" in again.out
     assert "Scene 2" not in again.out
 
 
@@ -79,7 +76,7 @@ def test_a_scene_can_be_started_again_and_the_board_and_the_list_be_asked_for(le
     answer = learn(["1", "r", "l", "b", "q"], "--scene", "die")
 
     assert answer.out.count("Scene 2 of 12") == 2
-    assert answer.out.count("Move the red die to the stones") + answer.out.count("Move the red die\n") >= 3
+    assert " ".join(answer.out.split()).count("Move the red die to the stones") >= 3
     assert answer.out.count("Market: dice move clockwise") == 3
 
 

@@ -1,46 +1,29 @@
+import re
 from pathlib import Path
 
 import pytest
 
-from cupola.cli.terminal.paint import SYMBOLS
+from cupola.cli.terminal.screen import SYMBOLS
 from cupola.play.chance import luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from tests.cli.conftest import Typing
+from tests.cli.conftest import Run, Typing
 
+MARKET_DICE = ("red", "blue", "yellow", "green", "white")
 # One of the five dice can always be moved; what is refused changes nothing.
-HASTY = [
-    "move:red",
-    "move:blue",
-    "move:yellow",
-    "move:green",
-    "move:white",
-    "roll",
-    "end-turn",
-    "enough",
-    "done",
-]
+HASTY = [*(f"move:{die}" for die in MARKET_DICE), "roll", "end-turn", "enough", "done"]
 ALONE = ("--players", "2", "--seed", "4", "--first-seat", "0")
 
 
 @pytest.mark.thorough
 def test_a_whole_match_against_bots(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "evening.cupola"
-    arguments = (
-        "--players",
-        "4",
-        "--bots",
-        "random,apprentice,journeyman",
-        "--seed",
-        "4",
-        "--record",
-        str(path),
-    )
+    bots = ("--players", "4", "--bots", "random,apprentice,journeyman")
 
-    answer = typing(["1"] * 40 + ["1", *HASTY] * 300, *arguments)
+    answer = typing(["1"] * 40 + ["1", *HASTY] * 300, *bots, "--seed", "4", "--record", str(path))
 
     match = replay(read_record(path.read_bytes()), standard_catalogue())
     assert (answer.code, answer.err) == (0, "")
@@ -105,6 +88,7 @@ def test_N8_one_person_among_bots_needs_no_curtain(typing: Typing, tmp_path: Pat
 
     answer = typing(["q"], *arguments)
 
+    assert "Red, Blue (Apprentice)." in answer.out
     assert "Pass the screen" not in answer.out
 
 
@@ -198,6 +182,17 @@ def test_a_reader_who_stops_typing_has_the_match_saved(typing: Typing, tmp_path:
     assert b'"open":["move:red"]' in (tmp_path / "a").read_bytes()
 
 
+def test_a_match_is_saved_when_nobody_can_type(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+
+    answer = run("play", "--seed", "1", "--record", str(tmp_path / "a"))
+
+    assert (answer.code, answer.err) == (0, "")
+    assert (tmp_path / "a").exists()
+
+
 def test_an_interrupt_saves_the_match(
     typing: Typing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,30 +213,6 @@ def test_a_record_nobody_named_is_named_by_its_date(
     typing(["q"], *ALONE)
 
     assert len(list(tmp_path.glob("cupola-*.cupola"))) == 1
-
-
-@pytest.mark.parametrize(
-    ("arguments", "parts"),
-    [
-        (["--bots", "3"], ["--bots", "3 bots at a table for 2"]),
-        (["--bots", "master,genius"], ["--bots", "'genius' is not one of apprentice, journeyman"]),
-        (["--bots", "9"], ["--bots", "'9'"]),
-        (["--resume", "nowhere.cupola"], ["no such file", "nowhere.cupola"]),
-        (["--resume", "."], ["expected a file, found a folder"]),
-        (["--record", "no/such/folder/a"], ["no such folder", "no/such/folder"]),
-        (["--first-game", "--advanced"], ["first_game"]),
-        (["--content", "/nowhere"], ["base.toml"]),
-    ],
-)
-def test_bad_input_is_refused_in_one_line(
-    typing: Typing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], parts: list[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-
-    answer = typing([], *arguments)
-
-    assert answer.is_refused(*parts), answer
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_old_record_is_not_written_over(typing: Typing, tmp_path: Path) -> None:
@@ -272,3 +243,38 @@ def test_a_match_that_is_over_is_not_resumed(typing: Typing, tmp_path: Path) -> 
     typing([], "--bots", "2", "--seed", "1", "--record", path)
 
     assert typing([], "--resume", path).is_refused("the game is over")
+
+
+# Bots
+
+
+@pytest.mark.thorough
+def test_advice_names_turns_with_reasons_and_changes_nothing(typing: Typing, tmp_path: Path) -> None:
+    answer = typing(["a", "move:red", "a", "a", "q"], *ALONE, "--record", str(tmp_path / "a"))
+
+    lines = answer.out.splitlines()
+    chances = [line for line in lines if "% chance of winning" in line]
+    assert answer.out.count("Best turns") == 3
+    assert len(chances) > 4
+    assert any(re.fullmatch(r" {6}- [A-F]\d pays .* once finished", line) for line in lines)
+    assert max(map(len, lines[:-1])) <= 100
+    assert b'"open":["move:red"]' in (tmp_path / "a").read_bytes()
+
+
+def test_bots_sit_down_by_level_and_are_called_by_it(typing: Typing, tmp_path: Path) -> None:
+    arguments = ("--players", "3", "--bots", "apprentice,master", "--seed", "3", "--first-seat", "0")
+
+    answer = typing(["q"], *arguments, "--record", str(tmp_path / "a"))
+
+    assert answer.out.startswith("Red, Blue (Apprentice), Yellow (Master).")
+
+
+def test_bots_play_on_where_a_match_is_resumed(typing: Typing, tmp_path: Path) -> None:
+    path = str(tmp_path / "a")
+    arguments = ("--bots", "journeyman", "--seed", "3", "--first-seat", "0", "--record", path)
+    typing(["move:red", "roll", "end-turn", "q"], *arguments)
+
+    answer = typing(["q"], "--resume", path)
+
+    assert "Red, Blue (Journeyman)." in answer.out
+    assert answer.code == 0

@@ -1,6 +1,6 @@
-"""Resigning at the terminal: asked once more, then won by the last player left, played on, or given up."""
-
 from pathlib import Path
+
+import pytest
 
 from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
@@ -39,17 +39,16 @@ def test_the_last_player_left_plays_on_against_a_bot(typing: Typing, tmp_path: P
     assert replay(read_record(path.read_bytes()), standard_catalogue()).bots == {0: "greedy"}
 
 
-def test_where_all_resign_nobody_wins(typing: Typing, tmp_path: Path) -> None:
-    script = ["resign", "resign", "", "resign", "resign"]
-
-    answer = typing(script, *TWO, "--record", str(tmp_path / "a.cupola"))
-
-    assert "Nobody wins: everyone has left the game." in answer.out
-
-
-def test_who_resigns_against_ivan_or_a_bot_has_lost_to_them(typing: Typing, tmp_path: Path) -> None:
-    solo = typing(["resign", "resign"], "--solo", "--seed", "6", "--record", str(tmp_path / "a.cupola"))
-    bot = typing(["resign", "resign"], *TWO, "--bots", "random", "--record", str(tmp_path / "b.cupola"))
-
-    assert "Ivan wins: everyone else has left the game." in solo.out
-    assert "Blue wins: everyone else has left the game." in bot.out
+@pytest.mark.parametrize(
+    ("typed", "table", "told"),
+    [
+        (["resign", "resign", "", "resign", "resign"], TWO, "Nobody wins: everyone has left the game."),
+        (["resign", "resign"], ("--solo", "--seed", "6"), "Ivan wins: everyone else has left the game."),
+        (["resign", "resign"], (*TWO, "--bots", "random"), "Blue wins: everyone else has left the game."),
+    ],
+    ids=["all", "against Ivan", "against a bot"],
+)
+def test_who_leaves_last_has_lost_to_who_is_left(
+    typing: Typing, tmp_path: Path, typed: list[str], table: tuple[str, ...], told: str
+) -> None:
+    assert told in typing(typed, *table, "--record", str(tmp_path / "a.cupola")).out

@@ -2,26 +2,23 @@ import io
 
 import pytest
 
-from cupola.cli.arguments import table_words
-from cupola.cli.columns import aligned
-from cupola.cli.progress import Bar
+from cupola.cli.arguments import table_words, terminal_words
+from cupola.cli.output import Bar, align_columns
 from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.language import terminal_words
-from cupola.cli.terminal.menu import in_order, menu_lines, question
-from cupola.cli.terminal.paint import Palette, padded, palette_for, width_of
+from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
+from cupola.cli.terminal.screen import Palette, pad, palette_for, width_of
 from cupola.cli.terminal.sheet import sheet_lines
 from cupola.play.chance import luck_of
 from cupola.play.choices.choices import choices_of
 from cupola.play.match import Match, play_random
+from cupola.play.phrases.phrase import LANGUAGES
 from cupola.play.scoring.sheet import score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import Side, TableOptions, option_sample
-from cupola.play.view.table_view import view_of
+from cupola.play.view.table_view import View, view_of
 
 
 class Terminal(io.StringIO):
-    """A stream somebody looks at."""
-
     def isatty(self) -> bool:
         return True
 
@@ -41,7 +38,7 @@ def test_paint_takes_no_room() -> None:
 
     assert painted != "R●3"
     assert width_of(painted) == 3
-    assert width_of(padded(painted, 8)) == 8
+    assert width_of(pad(painted, 8)) == 8
     assert Palette(False).paint("R●3", "red") == "R●3"
 
 
@@ -60,40 +57,42 @@ def test_the_board_stays_within_its_width_to_the_end(players: int, side: Side) -
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("options", option_sample(), ids=table_words)
-def test_every_table_can_be_drawn_and_asked_about(options: TableOptions) -> None:
+def test_every_table_can_be_drawn_and_asked_about_in_every_language(options: TableOptions) -> None:
     match = Match.new(options, standard_catalogue(), 5)
-    words, plain = terminal_words(), Palette(False)
+    plain = Palette(False)
 
     while not match.is_over and len(match.steps) < 300:
         play_random(match, luck_of(match.turn), limit=25)
         seat = None if match.is_over else match.decider
         view = view_of(match.state, match.catalogue, seat)
-        assert max(map(width_of, Board(view, words, plain).lines())) <= 100
         choices = in_order(choices_of(match.state, match.catalogue))
-        assert max([0, *(len(line) for line in menu_lines(choices, words, plain))]) <= 100
-        assert question(view.turn, choices, words)
-        assert list(sheet_lines(score_sheet(match.state, viewer=seat), words))
+        sheet = score_sheet(match.state, viewer=seat)
+        for words in map(terminal_words, LANGUAGES):
+            assert max(map(width_of, Board(view, words, plain).lines())) <= 100
+            assert max([0, *(len(line) for line in menu_lines(choices, words, plain))]) <= 100
+            assert match.is_over or question(view.turn, choices, words)
+            assert all(list(explanation(choice, words)) for choice in choices[:3])
+            assert list(sheet_lines(sheet, words))
+
+
+def drawn_board(options: TableOptions) -> tuple[View, str]:
+    match = Match.new(options, standard_catalogue(), 5)
+    view = view_of(match.state, match.catalogue, 0)
+    return view, "\n".join(Board(view, terminal_words(), Palette(False)).lines())
 
 
 def test_everything_of_the_modules_is_on_the_board() -> None:
-    options = TableOptions(players=1, contractors=True, fourth="brickmakers")
-    match = Match.new(options, standard_catalogue(), 5)
-    view = view_of(match.state, match.catalogue, 0)
+    _, text = drawn_board(TableOptions(players=1, contractors=True, fourth="brickmakers"))
 
-    text = "\n".join(Board(view, terminal_words(), Palette(False)).lines())
-
-    for part in ("K✚", "Smolensk", "Moscow", "Specialists to keep for 2 rubles", "Buttresses", "row: > "):
+    for part in (
+        *("K✚", "Smolensk", "Moscow", "Specialists to keep for 2 rubles", "Buttresses", "row: > "),
+        *("6 contractors left", "next ornament: door", "Ivan’s marker"),
+    ):
         assert part in text, part
-    assert "6 contractors left" in text
-    assert "next ornament: door" in text
-    assert "Ivan’s marker" in text
 
 
 def test_every_section_and_die_is_on_the_board() -> None:
-    match = Match.new(TableOptions(players=4), standard_catalogue(), 5)
-    view = view_of(match.state, match.catalogue, 0)
-
-    text = "\n".join(Board(view, terminal_words(), Palette(False)).lines())
+    view, text = drawn_board(TableOptions(players=4))
 
     assert all(section.name in text for tower in view.towers for section in tower.sections)
     assert all(mark in text for mark in ("R●", "B◆", "Y▲", "G■", "W★"))
@@ -112,4 +111,4 @@ def test_a_bar_is_drawn_only_for_somebody_who_watches(monkeypatch: pytest.Monkey
 
 
 def test_columns_are_as_wide_as_their_widest_entry() -> None:
-    assert aligned([("a", "12"), ("bcd", "3")], right=(1,)) == ["a    12", "bcd   3"]
+    assert align_columns([("a", "12"), ("bcd", "3")], right=(1,)) == ["a    12", "bcd   3"]

@@ -10,8 +10,8 @@ from cupola.content.check.whole_box import check_box, examine
 from cupola.content.errors import ContentError
 from cupola.content.read.archive import MOST_FILE_BYTES
 from cupola.content.read.files import BoxFiles, packaged_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.read.toml import MOST_FAULTS
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 
 Faults = Callable[..., list[str]]
 

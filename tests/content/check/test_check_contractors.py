@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cupola.content.box import load_box
-from cupola.content.read.names import CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import CONTRACTORS_FILE
 
 Faults = Callable[..., list[str]]
 

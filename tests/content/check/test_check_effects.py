@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.content.read.names import BASE_FILE
+from cupola.content.shape.vocabulary import BASE_FILE
 
 Faults = Callable[..., list[str]]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.content.read.names import BASE_FILE
+from cupola.content.shape.vocabulary import BASE_FILE
 
 Faults = Callable[..., list[str]]
 
@@ -12,40 +12,30 @@ MATERIALS = "(lumber, brick, stone, gold, green, purple)"
 SOURCES = "(book, reported, inferred, reconstructed)"
 M02 = '["M02", "middle", "lumber stone gold", 4, 2]'
 M02_TITLE = "sections row 12 (M02)"
+SOURCE = 'source = "reconstructed"\nnote = "counts'
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        ('["M02", "middle", "lumber stone gold", "4", 2]', "recognition: expected an int, got str"),
+        ('["M02", "middle", "lumber stone gold", 4]', "expected 5 columns, got 4"),
+        ('["M02", "middle", "lumber wood gold", 4, 2]', f"cost.2: unknown material 'wood' {MATERIALS}"),
+        ('["M02", "middle", "", 4, 2]', "cost: expected 1 to 4 materials, got 0"),
+        ('["M02", "middle", "gold gold gold gold gold", 4, 2]', "cost: expected 1 to 4 materials, got 5"),
+        ('["M02", "middle", ["gold"], 4, 2]', "cost: expected a string, got list"),
+        ('["M02", "roof", "lumber", 4, 2]', "part: unknown part 'roof' (base, middle, dome)"),
+        ('["M02", "middle", "lumber", -4, 2]', "recognition: must be at least 0"),
+    ],
+)
+def test_faults_of_a_section(faults: Faults, row: str, expected: str) -> None:
+    assert faults(BASE_FILE, (M02, row)) == [f"base.toml: {M02_TITLE}: {expected}"]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        (
-            M02,
-            '["M02", "middle", "lumber stone gold", "4", 2]',
-            f"{M02_TITLE}: recognition: expected an int, got str",
-        ),
-        (M02, '["M02", "middle", "lumber stone gold", 4]', f"{M02_TITLE}: expected 5 columns, got 4"),
-        (
-            M02,
-            '["M02", "middle", "lumber wood gold", 4, 2]',
-            f"{M02_TITLE}: cost.2: unknown material 'wood' {MATERIALS}",
-        ),
-        (M02, '["M02", "middle", "", 4, 2]', f"{M02_TITLE}: cost: expected 1 to 4 materials, got 0"),
-        (
-            M02,
-            '["M02", "middle", "gold gold gold gold gold", 4, 2]',
-            f"{M02_TITLE}: cost: expected 1 to 4 materials, got 5",
-        ),
-        (M02, '["M02", "middle", ["gold"], 4, 2]', f"{M02_TITLE}: cost: expected a string, got list"),
-        (
-            M02,
-            '["M02", "roof", "lumber", 4, 2]',
-            f"{M02_TITLE}: part: unknown part 'roof' (base, middle, dome)",
-        ),
-        (M02, '["M02", "middle", "lumber", -4, 2]', f"{M02_TITLE}: recognition: must be at least 0"),
-        (
-            M02,
-            '["M 2", "middle", "lumber", 4, 2]',
-            "sections row 12 (M 2): id: expected letters, digits and _ only",
-        ),
+        (M02, M02.replace("M02", "M 2"), "sections row 12 (M 2): id: expected letters, digits and _ only"),
         (M02, "3", "sections row 12: expected a list, got int"),
         (
             '["id", "part",',
@@ -53,28 +43,28 @@ M02_TITLE = "sections row 12 (M02)"
             "sections: columns.2: unknown column 'piece' (id, part, cost, recognition, rubles)",
         ),
         (
-            'source = "reconstructed"\nnote = "counts',
-            'source = "guess"\nnote = "counts',
+            SOURCE,
+            SOURCE.replace("reconstructed", "guess"),
             f"sections: source: unknown source word 'guess' {SOURCES}",
         ),
         (
-            'source = "reconstructed"\nnote = "counts',
-            'source = "book"\nsources = { M21 = "book" }\nnote = "counts',
+            SOURCE,
+            f'sources = {{ M21 = "book" }}\n{SOURCE}',
             "sections: sources.M21: names no value of this row",
         ),
         (
-            'source = "reconstructed"\nnote = "counts',
-            'source = "book"\nsources = { "M02.colour" = "book" }\nnote = "counts',
-            f"{M02_TITLE}: sources.colour: names no value of this row",
+            SOURCE,
+            f'sources = {{ "M02.colour" = "book" }}\n{SOURCE}',
+            "sections row 12 (M02): sources.colour: names no value of this row",
         ),
         (
-            M02 + ",",
+            f"{M02},",
             f'{M02}, ["X01", "base", "gold", 1, 1],',
             "sections: rows: expected at most 40 rows, got 41",
         ),
     ],
 )
-def test_faults_of_sections(faults: Faults, old: str, new: str, expected: str) -> None:
+def test_faults_of_the_sections(faults: Faults, old: str, new: str, expected: str) -> None:
     assert faults(BASE_FILE, (old, new)) == [f"base.toml: {expected}"]
 
 

@@ -11,7 +11,7 @@ from cupola.content.box import load_box
 from cupola.content.errors import ContentError
 from cupola.content.read.archive import MOST_FILE_BYTES, packed, unpacked
 from cupola.content.read.files import box_files_of, packaged_bytes
-from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 
 PACKAGED = {name: packaged_bytes(name) for name in BOX_FILES}
 

@@ -9,9 +9,9 @@ from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, edited, faul
 from cupola.content.edit.places import Draft, RowPlace, found_row
 from cupola.content.edit.sheet import BoxValue, Sheet, sheet_of, standard_draft
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.read.rows import PlacedRow
 from cupola.content.shape.base import Base
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 
 M02 = "sections row 12 (M02)"
 STANDARD = standard_draft()

@@ -10,7 +10,7 @@ from cupola.content.edit.draft import Edits, ValueSet, ValuesNamed, draft_of, ed
 from cupola.content.edit.sheet import sheet_of, standard_draft
 from cupola.content.edit.writing import inline, written
 from cupola.content.read.files import BoxFiles
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.sources import count_sources, sourced_values
 
 STANDARD = standard_draft()

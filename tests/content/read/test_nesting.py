@@ -6,9 +6,8 @@ import pytest
 
 from cupola.content.errors import ContentError
 from cupola.content.read.files import packaged_bytes
-from cupola.content.read.names import BOX_FILES
-from cupola.content.read.nesting import MOST_DEPTH, MOST_KEY_PARTS, check_nesting
-from cupola.content.read.toml import read_toml
+from cupola.content.read.toml import MOST_DEPTH, MOST_KEY_PARTS, check_nesting, read_toml
+from cupola.content.shape.vocabulary import BOX_FILES
 
 KEY = f"a key has more than {MOST_KEY_PARTS} parts"
 BRACKETS = f"brackets are nested more than {MOST_DEPTH} deep"

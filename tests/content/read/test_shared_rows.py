@@ -6,12 +6,9 @@ from cupola.content.read.shared_rows import write_out_rows
 
 
 class CountedWords(dict[str, object]):
-    """Words that count how often they are gone through."""
-
     passes = 0
 
     def items(self) -> "dict_items[str, object]":
-        """Give the words."""
         self.passes += 1
         return super().items()
 

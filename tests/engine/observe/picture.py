@@ -23,22 +23,17 @@ SPANS = {row.name: slice(row.offset, row.offset + row.length) for row in LAYOUT}
 
 
 class Picture:
-    """The cells of one moment, to be read by the names of their rows."""
-
     def __init__(self, values: list[int]) -> None:
         self.values = values
         self.players = self.one("PLAYERS")
 
     def row(self, name: str) -> list[int]:
-        """All cells of a row."""
         return self.values[SPANS[name]]
 
     def one(self, name: str) -> int:
-        """The first cell of a row."""
         return self.values[SPANS[name].start]
 
     def of_seat(self, name: str, seat: int) -> list[int]:
-        """The part of a row that belongs to a seat."""
         row = self.row(name)
         width = len(row) // SEATS
         return row[seat * width : (seat + 1) * width]
@@ -58,8 +53,6 @@ class Picture:
 
 
 class Opening(Struct, frozen=True):
-    """What the box and the set-up promise: none of it changes in a match."""
-
     supply: tuple[int, ...]
     ornaments: tuple[int, ...]
     inventory: int
@@ -80,7 +73,6 @@ class Opening(Struct, frozen=True):
 
 
 def picture_of(state: State) -> Picture:
-    """The picture of a state."""
     return Picture(state.values())
 
 
@@ -141,5 +133,4 @@ def part_at(heights: list[int], section: int) -> int:
 
 
 def is_ivans(opening: Opening, seat: int) -> bool:
-    """Whether a seat is Ivan's."""
     return opening.solo and seat == IVAN

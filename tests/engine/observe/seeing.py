@@ -13,28 +13,23 @@ EYES = Sight([row.instruction for row in SIGHT], WHOLE_SIGHT)
 
 
 def vector(state: State, seat: int) -> list[float]:
-    """The whole vector."""
     out = array("f", [9.0] * WHOLE_SIGHT)
     encode(state, EYES, seat, out, 0)
     return list(out)
 
 
 def rows(state: State, seat: int) -> dict[str, list[float]]:
-    """The vector by the names of its rows."""
     numbers = vector(state, seat)
     return {row.name: numbers[row.offset : row.offset + row.length] for row in SIGHT}
 
 
 def mask(state: State) -> list[int]:
-    """The actions that are marked as legal."""
     out = array("b", [1] * ACTIONS)
     mark_options(state, out, 0)
     return [action for action, flag in enumerate(out) if flag == 1]
 
 
 class Arrays:
-    """A batch and the memory it works on."""
-
     def __init__(self, count: int, seed: int, against_random: bool = False, reward: int = 0) -> None:
         self.cells = array("h", [0] * (count * SIZE))
         self.keys = array("Q", [0] * (count * KEYS))
@@ -49,10 +44,8 @@ class Arrays:
         self.batch.show(self.observations, self.masks, self.rewards, self.ended, self.deciders)
 
     def seen(self, match: int) -> list[float]:
-        """What the deciding player of a match sees."""
         return list(self.observations[match * WHOLE_SIGHT : (match + 1) * WHOLE_SIGHT])
 
     def legal(self, match: int) -> list[int]:
-        """What may be chosen in a match."""
         flags = self.masks[match * ACTIONS : (match + 1) * ACTIONS]
         return [action for action, flag in enumerate(flags) if flag == 1]

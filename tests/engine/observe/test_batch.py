@@ -50,7 +50,6 @@ SEED = 2**40 + 6
 
 
 def ended(options: TableOptions, seed: int) -> State:
-    """A random match at its end."""
     luck = Luck(seed)
     state = begin(options, luck)
     play_at_random(state, luck, MOST_DECISIONS)

@@ -15,17 +15,14 @@ Keep = Callable[[State, int], bool]
 
 
 def is_take(action: int) -> bool:
-    """Whether an action takes resources."""
     return TAKE <= action <= TAKE + MOST_TAKEN
 
 
 def is_reroll(action: int) -> bool:
-    """Whether an action buys a re-roll."""
     return REROLL <= action < REROLL + SPACES
 
 
 def is_plain(state: State, action: int) -> bool:
-    """Whether an action belongs to plain turns."""
     if is_take(action):
         return action == max(filter(is_take, state.legal()))
     return action != SELL_PRESTIGE and not is_reroll(action)
@@ -60,7 +57,6 @@ def every_way(
 
 
 def replayed(state: State, actions: Actions) -> State | None:
-    """The state after some actions, None when one of them is refused on the way."""
     after = state.copy()
     for action in actions:
         if why_not(after, action) != 0:

@@ -26,6 +26,7 @@ from tests.engine.twin.perft import position
 from tests.scene import Scene
 
 Cells = tuple[int, ...]
+SHORT = Breadth(short_takes=True)
 
 FIRST = TableOptions(players=2, side="basic")
 PINNED: tuple[tuple[TableOptions, int, int], ...] = (
@@ -46,42 +47,30 @@ at_pinned_positions = pytest.mark.parametrize(("options", "seed", "decisions"), 
 
 
 def cells_of(turns: list[TurnResult]) -> set[Cells]:
-    """The results of turns."""
     return {tuple(turn.state.values()) for turn in turns}
 
 
 def names(turn: TurnResult) -> list[str]:
-    """The steps of a turn by name."""
     return [ACTION_NAMES[action] for action in turn.actions]
 
 
 @at_pinned_positions
-def test_every_turn_replays_to_its_result(options: TableOptions, seed: int, decisions: int) -> None:
+def test_every_result_of_brute_force_is_listed_once_with_a_turn_that_leads_to_it(
+    options: TableOptions, seed: int, decisions: int
+) -> None:
     state = position(options, seed, decisions)
 
-    for turn in turns_of(state).turns:
-        after = replayed(state, turn.actions)
+    turns = turns_of(state).turns
+    ways = list(every_way(state, is_plain))
 
+    assert {tuple(after.values()) for _, after in ways} == cells_of(turns)
+    assert len(cells_of(turns)) == len(turns) > 0
+    assert len(ways) >= count_turns(state)
+    for turn in turns:
+        after = replayed(state, turn.actions)
         assert after is not None, names(turn)
         assert after.values() == turn.state.values(), names(turn)
         assert is_over(after) or is_chance(after) or turn_number(after) != turn_number(state)
-
-
-@at_pinned_positions
-def test_no_result_is_listed_twice(options: TableOptions, seed: int, decisions: int) -> None:
-    turns = turns_of(position(options, seed, decisions)).turns
-
-    assert len(cells_of(turns)) == len(turns) > 0
-
-
-@at_pinned_positions
-def test_brute_force_finds_the_same_results(options: TableOptions, seed: int, decisions: int) -> None:
-    state = position(options, seed, decisions)
-
-    ways = list(every_way(state, is_plain))
-
-    assert {tuple(after.values()) for _, after in ways} == cells_of(turns_of(state).turns)
-    assert len(ways) >= count_turns(state)
 
 
 def test_a_turn_under_way_is_enumerated_from_there() -> None:
@@ -187,12 +176,6 @@ def test_O1_a_push_of_three_spaces_needs_two_sales() -> None:
     assert sales == {2}
 
 
-def test_T3_without_prestige_there_is_nothing_to_sell() -> None:
-    state = Scene("red", "blue").rubles("red", 0).marker("red", 5).state
-
-    assert cells_of(turns_of(state, Breadth(sales=True)).turns) == cells_of(turns_of(state).turns)
-
-
 # Short takes
 
 
@@ -233,23 +216,26 @@ def test_M4_short_takes_only_when_room_is_needed_later() -> None:
     assert {tuple(after.values()) for _, after in ways} == cells_of(turns)
 
 
-def test_M4_no_short_take_when_everything_fits() -> None:
-    state = at_the_bricks("", tile="gold")
-
-    assert cells_of(turns_of(state, Breadth(short_takes=True)).turns) == cells_of(turns_of(state).turns)
-
-
-def test_M4_no_short_take_when_nothing_else_is_gained() -> None:
-    state = at_the_bricks("stone stone")
-
-    assert cells_of(turns_of(state, Breadth(short_takes=True)).turns) == cells_of(turns_of(state).turns)
-
-
-def test_M4_rubles_need_no_room() -> None:
+def full_inventory_at_a_ruble() -> State:
     scene = Scene("red", "blue").goods("red", "stone stone stone stone stone stone").die("red", 6)
-    state = scene.card(4, "teamsters-2").do("move:red").state
+    return scene.card(4, "teamsters-2").do("move:red").state
 
-    assert cells_of(turns_of(state, Breadth(short_takes=True)).turns) == cells_of(turns_of(state).turns)
+
+@pytest.mark.parametrize(
+    ("state", "breadth"),
+    [
+        pytest.param(
+            Scene("red", "blue").rubles("red", 0).marker("red", 5).state,
+            Breadth(sales=True),
+            id="T3 without prestige there is nothing to sell",
+        ),
+        pytest.param(at_the_bricks("", tile="gold"), SHORT, id="M4 everything fits"),
+        pytest.param(at_the_bricks("stone stone"), SHORT, id="M4 nothing else is gained"),
+        pytest.param(full_inventory_at_a_ruble(), SHORT, id="M4 rubles need no room"),
+    ],
+)
+def test_T3_M4_more_breadth_lists_no_more_where_it_cannot_matter(state: State, breadth: Breadth) -> None:
+    assert cells_of(turns_of(state, breadth).turns) == cells_of(turns_of(state).turns)
 
 
 # Re-rolls
@@ -270,7 +256,6 @@ def test_O2_rerolls_are_candidates_of_their_own() -> None:
 
 
 def worth(state: State, seat: int) -> float:
-    """Rubles and recognition together."""
     return rubles(state, seat) + marker(state, seat)
 
 

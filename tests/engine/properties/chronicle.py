@@ -14,13 +14,7 @@ from cupola.engine.constants.events import (
     SPECIALIST_REPLACED,
     SPECIALIST_USED,
 )
-from cupola.engine.constants.layout import (
-    FLOORS,
-    PRESTIGE,
-    SPECIALISTS,
-    TOOLS,
-    TRIGGER_PRESTIGE,
-)
+from cupola.engine.constants.layout import FLOORS, PRESTIGE, SPECIALISTS, TOOLS, TRIGGER_PRESTIGE
 from tests.engine.observe.picture import Opening, Picture, is_ivans, part_at
 from tests.engine.properties.region_properties import specialists_at
 
@@ -39,7 +33,6 @@ class Chronicle:
         self.last_claim = now.one("IVAN_TOWER") - 1
 
     def follow(self, events: list[Event]) -> None:
-        """Read on in the journal."""
         for kind, seat, first, *_ in events:
             if kind == ORNAMENT_GIVEN:
                 self.given[seat, first] += 1

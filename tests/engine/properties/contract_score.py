@@ -12,21 +12,20 @@ from tests.engine.observe.picture import Picture, part_at
 
 
 class Contracted(Struct):
-    """What the contracts of one player bring, and what is left after the sales."""
-
-    prestige: int
+    paid: dict[int, int]
     plain: list[int]
     jewels: int
     rubles: int
 
+    @property
+    def prestige(self) -> int:
+        return sum(self.paid.values())
+
     def left(self) -> int:
-        """Pieces and rubles left."""
         return sum(self.plain) + self.jewels + self.rubles
 
 
 class Tower(Struct, frozen=True):
-    """A tower as one player sees it."""
-
     banners: int
     ornaments: int
 
@@ -35,20 +34,20 @@ def contracted(table: Picture, seat: int, catalogue: Catalogue) -> Contracted:
     """E2: every contract in the hand of a player, once."""
     goods = table.of_seat("GOODS", seat)
     plain = [0 if kind in (GREEN, PURPLE) else goods[kind] for kind in range(MATERIALS)]
-    result = Contracted(0, plain, goods[GREEN] + goods[PURPLE], table.row("PURSE")[seat])
+    result = Contracted({}, plain, goods[GREEN] + goods[PURPLE], table.row("PURSE")[seat])
     rows = catalogue.box.contractors.contracts.rows
-    hand = [rows[index] for index, place in enumerate(table.row("CONTRACT")) if place == IN_HAND + seat]
-    for row in hand:
+    hand = [index for index, place in enumerate(table.row("CONTRACT")) if place == IN_HAND + seat]
+    for index in hand:
+        row = rows[index]
         if is_sale(row):
-            sell(result, row)
+            result.paid[index] = sell(result, row)
         else:
             worth = row.two_players if table.players == 2 and row.two_players else row.prestige
-            result.prestige += worth * times_met(table, seat, row)
+            result.paid[index] = worth * times_met(table, seat, row)
     return result
 
 
 def is_sale(row: Contract) -> bool:
-    """Whether a contract sells something."""
     return row.sell.rubles + row.sell.any_jewel > 0 or any(sold(row))
 
 
@@ -57,19 +56,19 @@ def sold(row: Contract) -> list[int]:
     return [int(getattr(row.sell, name)) for name in MATERIAL_NAMES]
 
 
-def sell(result: Contracted, row: Contract) -> None:
+def sell(result: Contracted, row: Contract) -> int:
     """N15: all that is asked for, once, or nothing."""
     wanted = sold(row)
     enough = all(have >= want for have, want in zip(result.plain, wanted, strict=True))
-    if enough and result.jewels >= row.sell.any_jewel and result.rubles >= row.sell.rubles:
-        result.plain = [have - want for have, want in zip(result.plain, wanted, strict=True)]
-        result.jewels -= row.sell.any_jewel
-        result.rubles -= row.sell.rubles
-        result.prestige += row.prestige
+    if not enough or result.jewels < row.sell.any_jewel or result.rubles < row.sell.rubles:
+        return 0
+    result.plain = [have - want for have, want in zip(result.plain, wanted, strict=True)]
+    result.jewels -= row.sell.any_jewel
+    result.rubles -= row.sell.rubles
+    return row.prestige
 
 
 def times_met(table: Picture, seat: int, row: Contract) -> int:
-    """How often a player meets a condition."""
     towers = towers_of(table, seat)
     present = sum(tower.banners + tower.ornaments > 0 for tower in towers)
     mine = [
@@ -98,7 +97,6 @@ def times_met(table: Picture, seat: int, row: Contract) -> int:
 
 
 def towers_of(table: Picture, seat: int) -> list[Tower]:
-    """Every tower of the plan."""
     towers = []
     for tower, height in enumerate(table.row("HEIGHT")):
         floors = slice(tower * FLOORS, tower * FLOORS + height)
@@ -109,7 +107,6 @@ def towers_of(table: Picture, seat: int) -> list[Tower]:
 
 
 def parts_finished(table: Picture, seat: int) -> set[int]:
-    """The parts a player has finished a section of."""
     both = zip(table.row("BANNER"), table.row("DONE"), strict=True)
     return {
         part_at(table.row("HEIGHT"), section)
@@ -119,7 +116,6 @@ def parts_finished(table: Picture, seat: int) -> set[int]:
 
 
 def face_up(table: Picture, seat: int) -> int:
-    """Workshop tiles of a player that lie face up."""
     return sum(tile > 0 for tile in table.of_seat("SLOT_TILE", seat))
 
 

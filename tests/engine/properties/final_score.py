@@ -36,10 +36,10 @@ def two_player_worth(value: int, own: int, other: int) -> int:
     return value if own > other else value // 3
 
 
-def tower_prestige(table: Picture) -> list[int]:
-    """E5: what all towers bring each player."""
-    total = [0] * table.players
+def tower_prestige(table: Picture) -> list[list[int]]:
+    """E5: what every tower brings each player."""
     banners, done, ornaments = table.row("BANNER"), table.row("DONE"), table.row("ORNAMENT")
+    brought = []
     for tower in range(TOWERS):
         floors = range(tower * FLOORS, (tower + 1) * FLOORS)
         value = sum(2 * done[floor] + (ornaments[floor] > 0) for floor in floors)
@@ -47,9 +47,8 @@ def tower_prestige(table: Picture) -> list[int]:
             sum((done[floor] and banners[floor] == seat) + (ornaments[floor] == seat) for floor in floors)
             for seat in range(1, table.players + 1)
         ]
-        shares = tower_shares(table.players, value, presences)
-        total = [have + more for have, more in zip(total, shares, strict=True)]
-    return total
+        brought.append(tower_shares(table.players, value, presences))
+    return brought
 
 
 def pieces_left(table: Picture, seat: int, catalogue: Catalogue) -> int:
@@ -60,17 +59,21 @@ def pieces_left(table: Picture, seat: int, catalogue: Catalogue) -> int:
     return left
 
 
-def naive_prestige(unscored: Picture, catalogue: Catalogue) -> list[int]:
-    """The final prestige of every player, from the table before the scoring."""
-    towers = tower_prestige(unscored)
+def tools_worth(table: Picture, seat: int, catalogue: Catalogue) -> int:
+    """K10."""
     points = catalogue.box.contractors.module.tool_set_points
+    return best_tools(tuple(sorted(table.of_seat("TOOLS_SHOWN", seat))), points)
+
+
+def naive_prestige(unscored: Picture, catalogue: Catalogue) -> list[int]:
+    towers = tower_prestige(unscored)
     scores = []
     for seat in range(unscored.players):
         score = len(eagles_up_to(unscored.row("MARKER")[seat], catalogue))
         score += contracted(unscored, seat, catalogue).prestige
         score += pieces_left(unscored, seat, catalogue) // 5
-        score += towers[seat]
-        score += best_tools(tuple(sorted(unscored.of_seat("TOOLS_SHOWN", seat))), points)
+        score += sum(shares[seat] for shares in towers)
+        score += tools_worth(unscored, seat, catalogue)
         scores.append(score)
     return scores
 

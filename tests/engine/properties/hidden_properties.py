@@ -16,7 +16,6 @@ Cells = list[int]
 
 
 def knowledge_of(state: State, seat: int) -> Cells:
-    """The cells as one seat may know them."""
     known = state.copy()
     blank_hidden(known, seat)
     return known.values()
@@ -70,6 +69,5 @@ def dealing_anew_keeps_what_is_known(state: State, opening: Opening, seat: int, 
 
 
 def check_hidden(state: State, opening: Opening, seat: int) -> None:
-    """Every property of what is hidden from a seat."""
     blanking_hides_what_is_hidden(state, seat)
     dealing_anew_keeps_what_is_known(state, opening, seat, Luck(turn_number(state)))

@@ -209,6 +209,5 @@ PROPERTIES: tuple[Callable[[Picture, Opening], None], ...] = (
 
 
 def check_picture(now: Picture, opening: Opening) -> None:
-    """Every property of one moment."""
     for holds in PROPERTIES:
         holds(now, opening)

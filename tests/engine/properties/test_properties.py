@@ -19,8 +19,7 @@ from cupola.play.setup.options import TableOptions
 from tests.engine.observe.picture import opening_of, picture_of
 from tests.engine.properties.choice_properties import options_and_refusals_agree
 from tests.engine.properties.chronicle import Chronicle
-from tests.engine.properties.contract_score import best_tools
-from tests.engine.properties.final_score import check_scoring, tower_shares
+from tests.engine.properties.final_score import check_scoring
 from tests.engine.properties.properties import check_picture
 from tests.engine.properties.watched_matches import (
     MOST_DECISIONS,
@@ -115,47 +114,37 @@ def free_section(state: State) -> int:
 
 
 def crowd_dice(state: State) -> None:
-    """Put all dice on one space."""
     for die in range(region.dice_in_play(state)):
         board.set_die_space(state, die, 3)
 
 
-BREACHES: dict[str, Callable[[State], None]] = {
-    "pieces of lumber": lambda state: board.add_reserve(state, 0, 1),
-    "rubles in the match": lambda state: cells.add_rubles(state, 1, 1),
-    "0 has 5 banners|0 has 7 banners": lambda state: cells.set_beside(state, 0, cells.beside(state, 0) + 1),
-    "times door": lambda state: cells.add_ornaments(state, 0, 0, 1),
-    "workshop tiles": lambda state: board.set_tile(state, free_section(state), -1),
-    "tiles \\[": lambda state: board.set_resource_tile(state, 0, board.resource_tile(state, 1)),
-    "influence card moved": lambda state: board.set_influence_card(state, 0, 60),
-    "section card moved": lambda state: board.set_card(state, 0, board.card(state, 1)),
-    "dice crowd": crowd_dice,
-    "dice show": lambda state: board.set_die_value(state, 0, 0),
-    "finished .* sections": lambda state: cells.count_finished(state, 0),
-    "decorated too early|times": lambda state: board.set_ornament(state, free_section(state), 0),
-    "negative cell": lambda state: cells.set_marker(state, 0, -1),
-    "trigger": lambda state: cells.set_trigger(state, 0),
-    "belongs to seat": lambda state: push_frame(state, VISIT_FRAME, 1 - min(1, cells.turn_seat(state))),
-}
-
-
-@pytest.mark.parametrize("complaint", BREACHES)
-def test_a_breach_is_noticed(complaint: str) -> None:
-    state = in_the_middle()
-    opening = opening_of(begin(TABLES[2], Luck(5)), standard_catalogue())
-    check_picture(picture_of(state), opening)
-
-    BREACHES[complaint](state)
-
-    with pytest.raises(AssertionError, match=complaint):
-        check_picture(picture_of(state), opening)
-
-
 SOLO = TableOptions(players=1, contractors=True, fourth="brickmakers")
 WITH_CONTRACTS = TableOptions(players=2, fourth="archivists")
+PLAYED = TABLES[2]
 WITH_SPARES = TableOptions(players=2, fourth="master_builders")
 
-MODULE_BREACHES: dict[str, tuple[TableOptions, Callable[[State], None]]] = {
+BREACHES: dict[str, tuple[TableOptions, Callable[[State], None]]] = {
+    "pieces of lumber": (PLAYED, lambda state: board.add_reserve(state, 0, 1)),
+    "rubles in the match": (PLAYED, lambda state: cells.add_rubles(state, 1, 1)),
+    "0 has 5 banners|0 has 7 banners": (
+        PLAYED,
+        lambda state: cells.set_beside(state, 0, cells.beside(state, 0) + 1),
+    ),
+    "times door": (PLAYED, lambda state: cells.add_ornaments(state, 0, 0, 1)),
+    "workshop tiles": (PLAYED, lambda state: board.set_tile(state, free_section(state), -1)),
+    "^tiles \\[": (PLAYED, lambda state: board.set_resource_tile(state, 0, board.resource_tile(state, 1))),
+    "influence card moved": (PLAYED, lambda state: board.set_influence_card(state, 0, 60)),
+    "section card moved": (PLAYED, lambda state: board.set_card(state, 0, board.card(state, 1))),
+    "dice crowd": (PLAYED, crowd_dice),
+    "dice show": (PLAYED, lambda state: board.set_die_value(state, 0, 0)),
+    "finished .* sections": (PLAYED, lambda state: cells.count_finished(state, 0)),
+    "decorated too early|times": (PLAYED, lambda state: board.set_ornament(state, free_section(state), 0)),
+    "negative cell": (PLAYED, lambda state: cells.set_marker(state, 0, -1)),
+    "trigger": (PLAYED, lambda state: cells.set_trigger(state, 0)),
+    "belongs to seat": (
+        PLAYED,
+        lambda state: push_frame(state, VISIT_FRAME, 1 - min(1, cells.turn_seat(state))),
+    ),
     "came or went": (TABLES[0], lambda state: region.set_module(state, 1)),
     "1 holds 1 passes": (SOLO, lambda state: region.add_passes(state, 1, 1)),
     "0 holds 7 passes": (SOLO, lambda state: region.add_passes(state, 0, 7 - region.passes(state, 0))),
@@ -183,14 +172,13 @@ MODULE_BREACHES: dict[str, tuple[TableOptions, Callable[[State], None]]] = {
 
 
 def spare_of(state: State) -> int:
-    """A card that is on no tower."""
     return next(index for index, place in enumerate(picture_of(state).row("SPARE")) if place)
 
 
-@pytest.mark.parametrize("complaint", MODULE_BREACHES)
-def test_a_breach_with_contractors_guilds_or_ivan_is_noticed(complaint: str) -> None:
-    options, breach = MODULE_BREACHES[complaint]
-    state = in_the_middle(options, 30)
+@pytest.mark.parametrize("complaint", BREACHES)
+def test_a_breach_is_noticed(complaint: str) -> None:
+    options, breach = BREACHES[complaint]
+    state = in_the_middle(options, 200 if options == PLAYED else 30)
     opening = opening_of(begin(options, Luck(5)), standard_catalogue())
     check_picture(picture_of(state), opening)
 
@@ -235,26 +223,6 @@ def test_a_wrong_score_is_noticed() -> None:
 
     with pytest.raises(AssertionError, match="by hand"):
         check_scoring(picture_of(unscored), state, standard_catalogue())
-
-
-def test_E6_the_naive_count_shares_ranks() -> None:
-    assert tower_shares(4, 9, [3, 3, 1, 0]) == [6, 6, 2, 0]
-    assert tower_shares(3, 8, [2, 1, 1]) == [8, 3, 3]
-
-
-def test_E7_the_naive_count_of_two_players() -> None:
-    assert tower_shares(2, 7, [2, 1]) == [7, 2]
-    assert tower_shares(2, 7, [1, 1]) == [0, 0]
-    assert tower_shares(2, 7, [0, 3]) == [0, 7]
-
-
-def test_K10_the_naive_count_finds_the_best_groups() -> None:
-    points = standard_catalogue().box.contractors.module.tool_set_points
-
-    assert best_tools((0, 0, 0, 0, 0, 0), points) == 0
-    assert best_tools((1, 1, 1, 1, 1, 1), points) == 16
-    assert best_tools((2, 2, 2, 0, 0, 0), points) == 8
-    assert best_tools((1, 1, 3, 0, 0, 0), points) == 6
 
 
 def test_equal_cells_have_equal_fingerprints() -> None:

@@ -44,22 +44,17 @@ SOLO_LAST_TURNS = 2
 
 
 class Outcome(Struct, frozen=True):
-    """What is known of a match that was played and passed every check."""
-
     decisions: int
     turns: int
     prestige: tuple[int, ...]
 
 
 class Step(Struct, frozen=True):
-    """One step of a record: an outcome of chance, or an action."""
-
     by_chance: bool
     number: int
 
 
 def name_of(options: TableOptions) -> str:
-    """A short name of a table."""
     wishes = [
         "+".join(options.sides) or options.side,
         "contractors" if options.contractors else "",
@@ -73,19 +68,16 @@ def name_of(options: TableOptions) -> str:
 
 @cache
 def deal_of(options: TableOptions) -> Deal:
-    """The deal of a table with the packaged box."""
     return deal_for(options, standard_catalogue())
 
 
 def begin(options: TableOptions, luck: Luck) -> State:
-    """A match at its first decision."""
     state = State(standard_catalogue().tables)
     start(state, deal_of(options), luck)
     return state
 
 
 def take(state: State, step: Step) -> None:
-    """Take one step of a record."""
     if step.by_chance:
         land(state, step.number)
     else:
@@ -101,7 +93,6 @@ def next_step(state: State, luck: Luck) -> Step:
 
 
 def check_moment(state: State, opening: Opening) -> None:
-    """Every property of a state and of what it offers."""
     check_picture(picture_of(state), opening)
     if opening.guild == "archivists":
         check_hidden(state, opening, turn_number(state) % players(state))
@@ -159,7 +150,6 @@ def take_twice(state: State, step: Step, chronicle: Chronicle) -> None:
 
 
 def hurry(options: TableOptions, seed: int, stream: int) -> Outcome:
-    """Play a match in one go and check its end."""
     luck = Luck(seed, stream)
     state = begin(options, luck)
     catalogue = standard_catalogue()
@@ -175,7 +165,6 @@ def hurry(options: TableOptions, seed: int, stream: int) -> Outcome:
 
 
 def last_step(options: TableOptions, seed: int, stream: int, decisions: int) -> tuple[State, State]:
-    """A match after its last step, not scored and scored."""
     luck = Luck(seed, stream)
     state = begin(options, luck)
     play_at_random(state, luck, decisions - 1)
@@ -205,6 +194,5 @@ def keep_scoring_away(state: State, turn_follows: bool) -> None:
 
 
 def outcome_of(state: State, decisions: int) -> Outcome:
-    """The outcome of a match that is over."""
     seats = range(picture_of(state).players)
     return Outcome(decisions, turn_number(state), tuple(prestige(state, seat) for seat in seats))

@@ -178,13 +178,6 @@ def test_C4_a_die_gives_what_lies_at_its_space(die: str) -> None:
     assert scene.all_goods("yellow") == "stone stone"
 
 
-def test_C4_what_the_reserve_lacks_is_not_given_but_the_tile_stays_face_up() -> None:
-    scene = table(tile="gold").reserve("gold", 0).do("claim:A1", "banner:beside", "place:blue:up")
-
-    assert scene.on_slot("yellow", "blue") == "gold"
-    assert scene.all_goods("yellow") == ""
-
-
 @pytest.mark.parametrize(
     ("slot", "ornament"), [("red", "door"), ("yellow", "arch"), ("green", "arch"), ("blue", "cross")]
 )
@@ -264,23 +257,6 @@ def test_C7_one_banner_at_any_place_is_enough_for_a_claim(place: str) -> None:
     scene.do("claim:A1", "place:red:down").turn_of("yellow")
 
     assert scene.why_not("claim:B1") == "no-banner"
-
-
-def test_C7_the_space_of_the_banner_is_free_for_the_benefit() -> None:
-    full = table().goods("yellow", "lumber lumber lumber stone stone stone")
-
-    full.do("claim:A1", "banner:inventory", "place:blue:up")
-
-    assert (full.held("yellow", "brick"), full.room("yellow")) == (1, 0)
-
-
-def test_C7_a_banner_from_beside_makes_no_room_for_the_benefit() -> None:
-    full = table().goods("yellow", "lumber lumber lumber stone stone stone")
-
-    full.do("claim:A1", "banner:beside", "place:blue:up")
-
-    assert full.held("yellow", "brick") == 0
-    assert full.on_slot("yellow", "blue") == "brick"
 
 
 def test_C7_the_price_is_paid_before_the_benefit_is_gained() -> None:

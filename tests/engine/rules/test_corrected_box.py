@@ -26,7 +26,6 @@ def corrected_box(folder: Path, *corrections: tuple[str, str]) -> Catalogue:
 
 
 def corrected(folder: Path, *corrections: tuple[str, str]) -> Scene:
-    """A plain scene in a corrected box."""
     return Scene("yellow", "green", catalogue=corrected_box(folder, *corrections))
 
 
@@ -243,15 +242,3 @@ def test_M2_a_space_holds_as_many_dice_as_the_box_says(tmp_path: Path) -> None:
     )
 
     assert scene.why_not("move:white") == "space-full"
-
-
-def test_A1_who_can_take_no_basic_action_passes(tmp_path: Path) -> None:
-    box = corrected_box(tmp_path, ("per_space = 3", "per_space = 1"))
-    scene = Scene("yellow", "green", heights=(3, 3), catalogue=box).rubles("yellow", 0)
-    for name in ("A1", "A2", "A3", "B1", "B2", "B3"):
-        scene.section(name, owner="green")
-
-    scene.die("white", 5, 4)  # every die points at the space of the next one
-
-    assert scene.legal() == ["pass"]
-    assert scene.do("pass").turn() == "green"

@@ -16,7 +16,6 @@ def at_card(card: str, goods: str = "", rubles: int = 0) -> Scene:
 
 
 def chosen(kinds: tuple[str, ...]) -> list[str]:
-    """The options that choose one of these kinds."""
     return [f"choose:{kind}" for kind in kinds]
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cupola.engine.accessors import cells
 from tests.scene import Scene
 
 FULL = "stone stone stone stone stone stone"
@@ -30,7 +29,7 @@ def test_I1_what_does_not_fit_is_not_taken() -> None:
     assert [event[2:4] for event in scene.events("wasted")] == [(0, 1)]
 
 
-def test_I1_a_banner_of_the_inventory_frees_a_space_for_the_benefit_of_its_claim() -> None:
+def test_I1_C7_a_banner_of_the_inventory_frees_a_space_for_the_benefit_of_its_claim() -> None:
     scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
 
     scene.do("claim:A1", "banner:inventory", "place:red:up")
@@ -38,12 +37,13 @@ def test_I1_a_banner_of_the_inventory_frees_a_space_for_the_benefit_of_its_claim
     assert scene.all_goods("yellow") == f"{FULL} gold"
 
 
-def test_I1_a_benefit_without_room_is_lost_but_the_claim_stands() -> None:
+def test_I1_C7_a_benefit_without_room_is_lost_but_the_claim_stands() -> None:
     scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
 
     scene.do("claim:A1", "banner:beside", "place:red:up")
 
     assert scene.all_goods("yellow") == FULL
+    assert scene.on_slot("yellow", "red") == "gold"
     assert scene.owner("A1") == "yellow"
     assert scene.held("yellow", "rubles") == 1
 
@@ -79,7 +79,7 @@ def test_I2_the_price_of_a_delivery_is_in_the_reserve_before_the_section_pays() 
     assert scene.in_reserve("rubles") == 0
 
 
-def test_I3_a_gain_the_reserve_lacks_has_no_effect() -> None:
+def test_I3_C4_a_gain_the_reserve_lacks_has_no_effect() -> None:
     scene = Scene("yellow", "green").rubles("yellow", 3).section("A1", tile="gold").reserve("gold", 0)
 
     scene.do("claim:A1", "banner:beside", "place:red:up")
@@ -170,7 +170,7 @@ def test_I4_after_such_an_end_the_others_have_their_last_turn() -> None:
 
     scene.visit(8).do("roll").roll(5)
 
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
 
 
 def test_I5_an_effect_activates_an_own_tile_that_lies_face_up() -> None:

@@ -29,16 +29,19 @@ def test_M1_any_die_may_be_moved() -> None:
     assert scene.legal_of("move") == [f"move:{die}" for die in ("red", "blue", "yellow", "green", "white")]
 
 
-@pytest.mark.parametrize("die", ["white", "yellow"])
-def test_M1_a_push_costs_a_ruble_a_space(die: str) -> None:
-    scene = plain_market().die(die, 1, 2).rubles("yellow", 4)
+@pytest.mark.parametrize(
+    ("die", "value", "push", "space"),
+    [("white", 2, 3, 6), ("yellow", 2, 3, 6), ("white", 6, 5, 4), ("white", 3, 7, 3)],
+)
+def test_M1_M11_a_push_costs_a_ruble_a_space(die: str, value: int, push: int, space: int) -> None:
+    scene = plain_market().die(die, 1, value).rubles("yellow", 8)
     reserve = scene.in_reserve("rubles")
 
-    scene.do(f"move:{die}+3")
+    scene.do(f"move:{die}+{push}")
 
-    assert scene.die_at(die) == 6
-    assert scene.held("yellow", "rubles") == 1
-    assert scene.in_reserve("rubles") == reserve + 3
+    assert scene.die_at(die) == space
+    assert scene.held("yellow", "rubles") == 8 - push
+    assert scene.in_reserve("rubles") == reserve + push
 
 
 @pytest.mark.parametrize("die", ["red", "blue", "green"])
@@ -61,14 +64,6 @@ def test_M1_a_push_is_bounded_by_the_rubles_held() -> None:
 
     assert scene.why_not("move:white+2") == "allowed"
     assert scene.why_not("move:white+3") == "not-enough-rubles"
-
-
-def test_M1_pushing_a_die_beyond_six_spaces_in_all() -> None:
-    scene = plain_market().die("white", 1, 6).rubles("yellow", 5)
-
-    scene.do("move:white+5")
-
-    assert scene.die_at("white") == 4
 
 
 def test_M1_the_move_is_the_one_basic_action() -> None:
@@ -242,12 +237,3 @@ def test_M11_a_push_is_at_most_seven_spaces() -> None:
 
     assert pushes == ["move:white", *(f"move:white+{push}" for push in range(1, 8))]
     assert "move:white+8" not in ACTION_NAMES
-
-
-def test_M11_the_longest_push_reaches_the_space_before_the_one_of_the_value() -> None:
-    scene = plain_market().die("white", 1, 3).rubles("yellow", 7)
-
-    scene.do("move:white+7")
-
-    assert scene.die_at("white") == 3
-    assert scene.held("yellow", "rubles") == 0

@@ -47,73 +47,33 @@ def test_E5_each_tower_is_scored_alone() -> None:
     assert [scene.tower_shares(name) for name in "ABC"] == [{"red": 6, "blue": 2}, {"blue": 4}, {}]
 
 
-def test_E6_ranks_are_worth_all_a_half_a_quarter_and_an_eighth() -> None:
-    # 6 finished and 4 ornaments: 16, presence 4, 3, 2, 1
-    paid = tower(4, "red+red", "red+red", "blue+blue", "blue+yellow", "yellow", "green")
-
-    assert paid == {"red": 16, "blue": 8, "yellow": 4, "green": 2}
-
-
-def test_E6_every_rank_is_rounded_down() -> None:
-    # 6 finished and 3 ornaments: 15, presence 4, 3, 2
-    paid = tower(3, "red+red", "red+blue", "red", "blue+yellow", "blue", "yellow")
-
-    assert paid == {"red": 15, "blue": 7, "yellow": 3}
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_E6_a_tie_for_first_shares_both_ranks_and_leaves_the_third_its_own(players: int) -> None:
-    # 4 finished and 3 ornaments: 11, presence 3, 3, 1: (11 + 5) / 2, 11 / 4
-    paid = tower(players, "red+blue", "red+red", "blue+blue", "yellow")
-
-    assert paid == {"red": 8, "blue": 8, "yellow": 2}
-
-
-def test_E6_a_tie_for_second_shares_second_and_third() -> None:
-    # 4 finished: 8, presence 2, 1, 1: (4 + 2) / 2
-    assert tower(4, "red", "red", "blue", "green") == {"red": 8, "blue": 3, "green": 3}
+# For each rule of sharing: how many play, the floors, and what red, blue, yellow and green get
+SHARED: dict[str, tuple[int, str, tuple[int, ...]]] = {
+    "all, half, quarter, eighth": (4, "red+red red+red blue+blue blue+yellow yellow green", (16, 8, 4, 2)),
+    "every rank is rounded down": (3, "red+red red+blue red blue+yellow blue yellow", (15, 7, 3)),
+    "a tie of three players for first: (11 + 5) / 2": (3, "red+blue red+red blue+blue yellow", (8, 8, 2)),
+    "a tie of four players for first": (4, "red+blue red+red blue+blue yellow", (8, 8, 2, 0)),
+    "a tie for second: (4 + 2) / 2": (4, "red red blue green", (8, 3, 0, 3)),
+    "a tie for third: (3 + 1) / 2": (4, "red+red red blue blue yellow green", (13, 6, 2, 2)),
+    "two ties: (12 + 6) / 2, (3 + 1) / 2": (4, "red red blue blue yellow green", (9, 9, 2, 2)),
+    "three tied: (13 + 6 + 3) / 3, 13 / 8": (4, "red+red blue blue yellow yellow green", (7, 7, 7, 1)),
+    "all of three tied: (6 + 3 + 1) / 3": (3, "red blue yellow", (3, 3, 3)),
+    "all of four tied: (8 + 4 + 2 + 1) / 4": (4, "red blue yellow green", (3, 3, 3, 3)),
+    "without presence there is nothing": (4, "red red", (4, 0, 0, 0)),
+    "nobody ties with the absent": (3, "red blue", (3, 3, 0)),
+    "claims are no presence": (4, "red? blue? yellow?", (0, 0, 0, 0)),
+    "three of four tied: (6 + 3 + 1) / 3": (4, "red blue yellow", (3, 3, 3, 0)),
+    "one section": (4, "red", (2, 0, 0, 0)),
+    "one section and an ornament on it: (3 + 1) / 2": (4, "red+blue", (2, 2, 0, 0)),
+}
 
 
-def test_E6_a_tie_for_third_shares_third_and_fourth() -> None:
-    # 6 finished and 1 ornament: 13, presence 3, 2, 1, 1: (3 + 1) / 2
-    paid = tower(4, "red+red", "red", "blue", "blue", "yellow", "green")
+@pytest.mark.parametrize("rule", SHARED)
+def test_E6_a_tower_is_shared_by_rank_and_tied_players_share_their_ranks(rule: str) -> None:
+    players, floors, shares = SHARED[rule]
 
-    assert paid == {"red": 13, "blue": 6, "yellow": 2, "green": 2}
-
-
-def test_E6_two_ties_share_two_ranks_each() -> None:
-    # 6 finished: 12, presence 2, 2, 1, 1: (12 + 6) / 2 and (3 + 1) / 2
-    paid = tower(4, "red", "red", "blue", "blue", "yellow", "green")
-
-    assert paid == {"red": 9, "blue": 9, "yellow": 2, "green": 2}
-
-
-def test_E6_three_tied_for_first_leave_the_fourth_an_eighth() -> None:
-    # 6 finished and 1 ornament: 13, presence 2, 2, 2, 1: (13 + 6 + 3) / 3, 13 / 8
-    paid = tower(4, "red+red", "blue", "blue", "yellow", "yellow", "green")
-
-    assert paid == {"red": 7, "blue": 7, "yellow": 7, "green": 1}
-
-
-@pytest.mark.parametrize(("players", "share"), [(3, 3), (4, 3)])
-def test_E6_all_tied_share_every_rank(players: int, share: int) -> None:
-    # one section each: 6 -> (6 + 3 + 1) / 3; 8 -> (8 + 4 + 2 + 1) / 4
-    assert tower(players, *COLOURS[:players]) == dict.fromkeys(COLOURS[:players], share)
-
-
-def test_E6_those_without_presence_get_nothing_and_tie_with_nobody() -> None:
-    assert tower(4, "red", "red") == {"red": 4}
-    assert tower(3, "red", "blue") == {"red": 3, "blue": 3}  # (4 + 2) / 2, whoever else plays
-    assert tower(4, "red?", "blue?", "yellow?") == {}
-
-
-def test_E6_small_towers_are_shared_by_the_same_rule() -> None:
-    # 3 finished: 6, tied: (6 + 3 + 1) / 3; the fourth, had he been there, 6 / 8
-    assert tower(4, "red", "blue", "yellow") == {"red": 3, "blue": 3, "yellow": 3}
-    # 1 finished, 2 in all: nothing is left for a third
-    assert tower(4, "red") == {"red": 2}
-    # 1 finished and 1 ornament, two tied: (3 + 1) / 2
-    assert tower(4, "red+blue") == {"red": 2, "blue": 2}
+    paid = dict(zip(COLOURS, shares, strict=False))
+    assert tower(players, *floors.split()) == {colour: share for colour, share in paid.items() if share}
 
 
 def test_E7_with_two_more_presence_gets_all_and_the_other_a_third() -> None:

@@ -20,7 +20,6 @@ TWO_LAPS = range(2 * LAP + 1)
 
 
 def after_prestige(space: int, amount: int, scene: Scene | None = None) -> int:
-    """Where a gain of prestige leads from a space."""
     scene = (scene or Scene()).marker("red", space)
     gain_prestige(scene.state, 0, amount)
     return scene.at("red")
@@ -47,9 +46,12 @@ def test_T1_recognition_never_falls_below_zero(space: int, loss: int, after: int
 
 @pytest.mark.parametrize(
     ("space", "amount", "after"),
-    [(2, 1, 5), (4, 1, 5), (5, 1, 9), (6, 2, 13), (0, 3, 13), (29, 1, 32), (58, 2, 60), (50, 1, 51)],
+    [
+        *[(2, 1, 5), (4, 1, 5), (5, 1, 9), (6, 2, 13), (0, 3, 13), (29, 1, 32), (58, 2, 60), (50, 1, 51)],
+        *[(79, 1, 80), (79, 2, 85), (80, 1, 85), (83, 1, 85), (85, 1, 89), (77, 5, 89)],
+    ],
 )
-def test_T2_prestige_moves_to_the_nth_prestige_space_strictly_ahead(
+def test_T2_T6_prestige_moves_to_the_nth_prestige_space_strictly_ahead_on_both_laps(
     space: int, amount: int, after: int
 ) -> None:
     assert after_prestige(space, amount) == after
@@ -64,8 +66,16 @@ def test_T2_every_space_and_every_gain_agree_with_the_table() -> None:
             assert after_prestige(space, amount, scene) == ahead[amount - 1]
 
 
-@pytest.mark.parametrize(("space", "after"), [(6, 5), (8, 5), (9, 5), (10, 9), (32, 29), (80, 79)])
-def test_T3_a_prestige_lost_leads_to_the_nearest_space_strictly_behind(space: int, after: int) -> None:
+@pytest.mark.parametrize(
+    ("space", "after"),
+    [
+        *[(6, 5), (8, 5), (9, 5), (10, 9), (32, 29), (80, 79)],
+        *[(89, 85), (86, 85), (85, 80), (84, 80), (81, 80)],
+    ],
+)
+def test_T3_T6_a_prestige_lost_leads_to_the_nearest_space_strictly_behind_across_the_start_too(
+    space: int, after: int
+) -> None:
     scene = Scene().marker("red", space)
 
     assert can_lose_prestige(scene.state, 0)
@@ -128,25 +138,6 @@ def test_T5_every_space_of_two_laps_agrees_with_the_table() -> None:
 
     for space in TWO_LAPS:
         assert prestige_at(scene.state, space) == sum(eagle <= space for eagle in EAGLES)
-
-
-@pytest.mark.parametrize(
-    ("space", "amount", "after"),
-    [(79, 1, 80), (79, 2, 85), (80, 1, 85), (83, 1, 85), (85, 1, 89), (77, 5, 89)],
-)
-def test_T6_the_second_lap_has_its_prestige_spaces_at_eighty_and_the_table(
-    space: int, amount: int, after: int
-) -> None:
-    assert after_prestige(space, amount) == after
-
-
-@pytest.mark.parametrize(("space", "after"), [(89, 85), (86, 85), (85, 80), (84, 80), (81, 80), (80, 79)])
-def test_T6_a_prestige_lost_leads_back_across_the_start(space: int, after: int) -> None:
-    scene = Scene().marker("red", space)
-
-    lose_prestige(scene.state, 0)
-
-    assert scene.at("red") == after
 
 
 def test_T6_recognition_goes_across_and_back_again() -> None:

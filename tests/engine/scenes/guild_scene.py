@@ -29,8 +29,6 @@ HELD = 2
 
 
 class GuildScene(Scene):
-    """A scene that knows the pieces of the guilds."""
-
     def __init__(
         self,
         card: str,
@@ -56,7 +54,6 @@ class GuildScene(Scene):
         return self._fresh()
 
     def hand(self, colour: str, *contracts: int) -> Self:
-        """These contracts join a hand."""
         for number in contracts:
             pieces.set_contract_at(self.state, number - 1, IN_HAND + self.seat(colour))
             pieces.add_hand(self.state, self.seat(colour), 1)
@@ -88,30 +85,11 @@ class GuildScene(Scene):
         return self._fresh()
 
     def buttress(self, colour: str, *numbers: int) -> Self:
-        """A player holds these buttresses."""
         for number in numbers:
             pieces.set_buttress(self.state, number - 1, HELD + self.seat(colour))
         return self._fresh()
 
-    def foreman_at(self, tower: str) -> Self:
-        """The foreman at the foot of a tower."""
-        pieces.set_foreman(self.state, "ABCDEF".index(tower))
-        return self._fresh()
-
-    def passes(self, colour: str, amount: int) -> Self:
-        """So many passes."""
-        region.add_passes(
-            self.state, self.seat(colour), amount - region.passes(self.state, self.seat(colour))
-        )
-        return self._fresh()
-
-    def sent(self, colour: str, city: str, count: int) -> Self:
-        """So many contractors in a city."""
-        region.add_sent(self.state, self.seat(colour), CITY_NAMES.index(city), count)
-        return self._fresh()
-
     def close(self, city: str) -> Self:
-        """A city closed."""
         region.set_closed(self.state, CITY_NAMES.index(city), 1)
         return self._fresh()
 
@@ -140,29 +118,24 @@ class GuildScene(Scene):
         return self
 
     def score(self) -> Self:
-        """The final scoring."""
         score_match(self.state)
         return self
 
     # Then
 
     def contract_points(self, colour: str) -> dict[int, int]:
-        """What the final scoring paid a player for each contract."""
         scored = self.events("contract_scored")
         mine = [event for event in scored if event[1] == self.seat(colour)]
         return {int(event[2]) + 1: int(event[3]) for event in mine}
 
     def in_hand(self, colour: str) -> list[int]:
-        """The contracts in a hand."""
         where = IN_HAND + self.seat(colour)
         return [n + 1 for n in range(CONTRACTS) if pieces.contract_at(self.state, n) == where]
 
     def hand_size(self, colour: str) -> int:
-        """How many contracts a player holds, as everybody sees it."""
         return pieces.hand_size(self.state, self.seat(colour))
 
     def in_deck(self) -> list[int]:
-        """The contracts of the deck."""
         return [n + 1 for n in range(CONTRACTS) if pieces.contract_at(self.state, n) == IN_DECK]
 
     def in_queue(self) -> list[tuple[int, str]]:
@@ -179,10 +152,8 @@ class GuildScene(Scene):
         return " ".join(self.catalogue.section_ids[card] for card in cards)
 
     def buttresses(self, colour: str = "") -> list[int]:
-        """The buttresses a player holds, those on show for no colour."""
         where = HELD + self.seat(colour) if colour else ON_SHOW
         return [index + 1 for index in range(7) if pieces.buttress(self.state, index) == where]
 
     def foreman(self) -> str:
-        """The tower of the foreman."""
         return "ABCDEF"[pieces.foreman(self.state)]

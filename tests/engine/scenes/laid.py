@@ -16,7 +16,6 @@ BOX = standard_catalogue().box
 
 
 def laid(options: TableOptions, seed: int = 1) -> State:
-    """A table laid from a seed."""
     state = State(standard_catalogue().tables)
     start(state, deal_for(options, standard_catalogue()), Luck(seed))
     return state
@@ -29,7 +28,6 @@ def many(options: TableOptions) -> tuple[State, ...]:
 
 
 def heights(state: State) -> tuple[int, ...]:
-    """The towers of the plan."""
     return tuple(board.height(state, tower) for tower in range(board.tower_count(state)))
 
 

@@ -11,15 +11,13 @@ from cupola.engine.accessors import board, cells, region
 from cupola.engine.constants.actions import CITY_NAMES
 from cupola.engine.constants.layout import PLACES, SPECIALISTS, TOOLS, TOWERS
 from cupola.engine.rules.scoring import leftover_prestige, tool_prestige
-from cupola.engine.turn.flow import chance_count, land
+from cupola.engine.turn.flow import land
 from tests.scene import Scene
 
 TOWER_NAMES = "ABCDEF"
 
 
 class RegionScene(Scene):
-    """A scene that also speaks of passes, contractors, cities, specialists and tools."""
-
     def __init__(
         self,
         *colours: str,
@@ -34,18 +32,11 @@ class RegionScene(Scene):
 
     # Given
 
-    def passes(self, colour: str, amount: int) -> Self:
-        """So many passes."""
-        seat = self.seat(colour)
-        region.add_passes(self.state, seat, amount - region.passes(self.state, seat))
-        return self._fresh()
-
     def sent(self, colour: str, city: str, amount: int = 1) -> Self:
         """So many contractors go from the strip to a city, for nothing and without a bonus."""
         seat = self.seat(colour)
-        region.add_sent(self.state, seat, CITY_NAMES.index(city), amount)
         region.set_strip(self.state, seat, region.strip(self.state, seat) - amount)
-        return self._fresh()
+        return super().sent(colour, city, amount)
 
     def cities(self, **on_towers: str) -> Self:
         """Exactly these cities on these towers, open; every other city is closed."""
@@ -60,12 +51,6 @@ class RegionScene(Scene):
         """The specialists on places 1 to 5, 0 for an empty place."""
         for place, specialist in enumerate(specialists):
             region.set_region_place(self.state, place, specialist - 1)
-        return self._fresh()
-
-    def bag(self, *specialists: int) -> Self:
-        """Exactly these specialists in the bag."""
-        for index in range(SPECIALISTS):
-            region.set_in_bag(self.state, index, int(index + 1 in specialists))
         return self._fresh()
 
     def keeps(self, colour: str, specialist: int) -> Self:
@@ -93,16 +78,7 @@ class RegionScene(Scene):
 
     # Then
 
-    def draws(self) -> int:
-        """How many outcomes chance has."""
-        return chance_count(self.state)
-
-    def on_strip(self, colour: str) -> int:
-        """Contractors left on the strip."""
-        return region.strip(self.state, self.seat(colour))
-
     def contractors_in(self, city: str) -> dict[str, int]:
-        """The contractors in a city, of the players that have any there."""
         index = CITY_NAMES.index(city)
         counts = {
             self._colour(seat): region.sent(self.state, seat, index)
@@ -111,7 +87,6 @@ class RegionScene(Scene):
         return {colour: count for colour, count in counts.items() if count}
 
     def closed(self) -> set[str]:
-        """The closed cities."""
         return {city for index, city in enumerate(CITY_NAMES) if region.is_closed(self.state, index)}
 
     def city_on(self, tower: str) -> str:
@@ -119,20 +94,11 @@ class RegionScene(Scene):
         city = region.tower_city(self.state, TOWER_NAMES.index(tower))
         return CITY_NAMES[city] if city >= 0 else ""
 
-    def on_places(self) -> list[int]:
-        """The specialists on the places, 0 for an empty one."""
-        return [region.region_place(self.state, place) + 1 for place in range(PLACES)]
-
-    def in_bag(self) -> list[int]:
-        """The specialists in the bag."""
-        return [index + 1 for index in range(SPECIALISTS) if region.is_in_bag(self.state, index)]
-
     def kept(self, colour: str) -> int:
         """The specialist a player keeps, 0 for none."""
         return region.specialist(self.state, self.seat(colour)) + 1
 
     def tools(self, colour: str) -> list[str]:
-        """The tools a player shows."""
         seat = self.seat(colour)
         counts = [region.tools_shown(self.state, seat, tool) for tool in range(TOOLS)]
         return [name for name, count in zip(self._tools(), counts, strict=True) for _ in range(count)]
@@ -145,9 +111,26 @@ class RegionScene(Scene):
         """E4: the prestige of what is left."""
         return leftover_prestige(self.state, self.seat(colour))
 
-    def is_over(self) -> bool:
-        """Whether the match is scored."""
-        return cells.is_over(self.state)
-
     def _tools(self) -> tuple[str, ...]:
         return tuple(self.catalogue.box.contractors.specialists.tools)
+
+
+# A specialist in use: the black die is moved and its effect runs
+
+TOOL_NAMES = ("hammer", "saw", "chisel", "trowel", "plumb", "compass")  # the backs, in this order, four times
+
+
+def keeping(number: int) -> RegionScene:
+    """Red keeps a specialist and has nothing else."""
+    return RegionScene("red", "blue").keeps("red", number).rubles("red", 0).passes("red", 0)
+
+
+def use(scene: RegionScene) -> RegionScene:
+    """The black die comes alone to space 1, three dice lie on 4, two on 5; the specialist is used."""
+    return scene.visit(1, "black").do("specialist")
+
+
+def assert_spent(scene: RegionScene, number: int) -> None:
+    assert scene.kept("red") == 0
+    assert scene.tools("red") == [TOOL_NAMES[(number - 1) % 6]]
+    assert scene.frame() == "visit"

@@ -7,7 +7,6 @@ and his first die, red, moves from space 1 to the empty space 2, where nothing p
 from typing import Final, Self
 
 from cupola.engine.accessors import board, cells, region, solo
-from cupola.engine.accessors import guild_pieces as pieces
 from cupola.engine.constants.actions import CITY_NAMES, DIE_NAMES, MATERIAL_NAMES
 from cupola.engine.constants.layout import (
     CITIES,
@@ -20,7 +19,6 @@ from cupola.engine.constants.layout import (
     TOOLS,
     TOWERS,
 )
-from cupola.engine.turn.flow import chance_count
 from cupola.play.setup.catalogue import Catalogue
 from tests.scene import Scene
 
@@ -75,7 +73,6 @@ class SoloScene(Scene):
         )
 
     def all_down(self) -> Self:
-        """Every tile of his row is face down."""
         for place in range(SOLO_CARDS):
             solo.set_row_up(self.state, place, 0)
         return self._fresh()
@@ -97,7 +94,6 @@ class SoloScene(Scene):
         return self._fresh()
 
     def ivan_banners(self, count: int) -> Self:
-        """So many banners on his Claim card."""
         cells.set_beside(self.state, IVAN, count)
         return self._fresh()
 
@@ -118,7 +114,6 @@ class SoloScene(Scene):
         return self._fresh()
 
     def over(self, tower: str) -> Self:
-        """Ivan's marker over a tower."""
         solo.set_ivan_tower(self.state, "ABCDEF".index(tower))
         return self._fresh()
 
@@ -132,12 +127,6 @@ class SoloScene(Scene):
                 region.set_in_bag(self.state, numbers[place] - 1, 0)
         return self._fresh()
 
-    def bag(self, *numbers: int) -> Self:
-        """Only these specialists in the bag; the others have left the game."""
-        for specialist in range(SPECIALISTS):
-            region.set_in_bag(self.state, specialist, int(specialist + 1 in numbers))
-        return self._fresh()
-
     def ivan_has(self, *numbers: int) -> Self:
         """Specialists set aside for him, out of the bag."""
         for number in numbers:
@@ -149,16 +138,6 @@ class SoloScene(Scene):
     def contractors(self, colour: str, count: int) -> Self:
         """So many contractors left on a strip, or on Ivan's card."""
         region.set_strip(self.state, self.seat(colour), count)
-        return self._fresh()
-
-    def sent(self, colour: str, city: str, count: int) -> Self:
-        """So many more contractors in a city."""
-        region.add_sent(self.state, self.seat(colour), CITY_NAMES.index(city), count)
-        return self._fresh()
-
-    def foreman_at(self, tower: str) -> Self:
-        """The foreman stands at a tower."""
-        pieces.set_foreman(self.state, "ABCDEF".index(tower))
         return self._fresh()
 
     # When
@@ -181,7 +160,6 @@ class SoloScene(Scene):
     # Then
 
     def faces(self) -> list[str]:
-        """His row from the left as `row` takes it."""
         cards = [solo.row_card(self.state, place) for place in range(SOLO_CARDS)]
         dice = [solo.row_die(self.state, place) for place in range(SOLO_CARDS)]
         downs = ["" if solo.is_row_up(self.state, place) else " down" for place in range(SOLO_CARDS)]
@@ -192,51 +170,28 @@ class SoloScene(Scene):
         ]
 
     def ivan_banners_left(self) -> int:
-        """The banners on his Claim card."""
         return cells.beside(self.state, IVAN)
 
     def stored(self) -> str:
-        """The pieces on his Inventory card."""
         kinds = range(MATERIALS)
         return " ".join(MATERIAL_NAMES[k] for k in kinds for _ in range(solo.ivan_store(self.state, k)))
 
     def on_site(self) -> str:
-        """The pieces on his Construction card."""
         kinds = range(MATERIALS)
         return " ".join(MATERIAL_NAMES[k] for k in kinds for _ in range(solo.ivan_site(self.state, k)))
 
     def ivan_tower(self) -> str:
-        """The tower of Ivan's marker."""
         return "ABCDEF"[solo.ivan_tower(self.state)]
 
     def sent_to(self, colour: str, city: str) -> int:
-        """Contractors of a player in a city."""
         return region.sent(self.state, self.seat(colour), CITY_NAMES.index(city))
 
-    def on_strip(self, colour: str) -> int:
-        """Contractors a player can still send."""
-        return region.strip(self.state, self.seat(colour))
-
     def ivan_tools(self) -> list[str]:
-        """His tools, in the order of the box."""
         shown = [region.tools_shown(self.state, IVAN, tool) for tool in range(TOOLS)]
         return [name for name, count in zip(TOOL_NAMES, shown, strict=True) for _ in range(count)]
 
     def aside(self) -> list[int]:
-        """The specialists set aside for him."""
         return [number + 1 for number in range(SPECIALISTS) if solo.ivan_holds(self.state, number)]
-
-    def in_bag(self) -> list[int]:
-        """The specialists in the bag."""
-        return [number + 1 for number in range(SPECIALISTS) if region.is_in_bag(self.state, number)]
-
-    def on_places(self) -> list[int]:
-        """The specialists on the places of the region, 0 for an empty place."""
-        return [region.region_place(self.state, place) + 1 for place in range(PLACES)]
-
-    def outcomes(self) -> int:
-        """How many outcomes chance has here."""
-        return chance_count(self.state)
 
 
 def quiet(scene: SoloScene) -> SoloScene:

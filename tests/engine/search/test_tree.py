@@ -14,20 +14,53 @@ from cupola.engine.rules.track import prestige
 from cupola.engine.search.beam import find_kind
 from cupola.engine.search.random_mcts import logarithm, search_at_random
 from cupola.engine.search.selection import best_edge, is_open, square_root
-from cupola.engine.search.simulation import decision_mark, expand, mark_of, pass_chance
-from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at
+from cupola.engine.search.simulation import decision_mark, expand, mark_of, pass_chance, simulate, weigh
+from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at, set_step
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, land
+from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.forecast import Forecast, exp_negative, foresee, spread, tempo
 from cupola.play.setup.options import TableOptions
-from tests.bots.table import laid
-from tests.engine.search.grown import edge_of, looked, replies, root_of, simple
+from tests.engine.scenes.laid import laid
+from tests.engine.value.appraised import appraiser
 from tests.scene import Scene
 
 LAST_SEED = 14  # there the second seat's best reply depends on the die
 TABLES = [TableOptions(), TableOptions(players=4), TableOptions(players=1)]
+FEW = 30  # states in the search of one kind of reply
+
+
+def simple() -> Appraiser:
+    """An appraiser that likes visits: prestige, rubles and a full inventory."""
+    return appraiser(prestige=1.0, track=0.9, rubles=0.53, room=-0.31)
+
+
+def replies() -> Search:
+    search = Search(2)
+    search.reply_nodes = FEW
+    return search
+
+
+def root_of(tree: Tree, state: State) -> int:
+    """The node of a state in a tree that has none for it."""
+    return add_node(tree, decision_mark(state))
+
+
+def edge_of(tree: Tree, state: State, node: int, *steps: str) -> int:
+    """An edge of a root, with its first guess."""
+    edge = add_edge(tree, node, 0, len(steps))
+    for index, name in enumerate(steps):
+        set_step(tree, edge, index, ACTION_IDS[name])
+    weigh(tree, simple(), state, state.copy(), edge)
+    return edge
+
+
+def looked(tree: Tree, state: State, node: int, edge: int, samples: int, seed: int = 3) -> None:
+    simulate(
+        tree, replies(), simple(), state, state.copy(), state.copy(), Luck(0), seed, 0, samples, node, edge
+    )
 
 
 def market() -> State:
@@ -36,7 +69,6 @@ def market() -> State:
 
 
 def after_steps(state: State, steps: tuple[str, ...]) -> State:
-    """The state that steps lead to."""
     after = state.copy()
     for step in steps:
         apply(after, ACTION_IDS[step])
@@ -68,6 +100,12 @@ def first_visit(state: State) -> tuple[str, ...]:
     search = Search(1)
     find_kind(search, simple(), state, state.copy(), MOVE, MOVE + PUSHES - 1, 60)
     return tuple(ACTION_NAMES[action] for action in search.steps_of(0))
+
+
+def with_first_visit(state: State) -> tuple[Tree, int, int]:
+    tree = Tree()
+    root = root_of(tree, state)
+    return tree, root, edge_of(tree, state, root, *first_visit(state))
 
 
 def test_a_node_is_found_by_its_mark_and_forgotten_with_the_tree() -> None:
@@ -128,9 +166,7 @@ def test_steps_in_another_order_lead_to_one_node_that_both_ways_share() -> None:
 
 def test_a_simulation_counts_once_on_every_edge_of_its_way() -> None:
     state = market()
-    tree = Tree()
-    root = root_of(tree, state)
-    edge = edge_of(tree, state, root, *first_visit(state))
+    tree, root, edge = with_first_visit(state)
 
     looked(tree, state, root, edge, 4)
 
@@ -168,9 +204,7 @@ def test_M7_what_a_roll_is_worth_is_the_mean_over_the_values_of_its_dice() -> No
 def test_the_chances_of_all_seats_add_up_to_one_at_every_edge(options: TableOptions) -> None:
     state = laid(options, seed=2)
     seats = max(2, options.players)
-    tree = Tree()
-    root = root_of(tree, state)
-    edge = edge_of(tree, state, root, *first_visit(state))
+    tree, root, edge = with_first_visit(state)
 
     looked(tree, state, root, edge, 2)
 
@@ -185,9 +219,7 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     grown = []
     for _ in range(2):
         state = laid(TableOptions(players=3), seed=6)
-        tree = Tree()
-        root = root_of(tree, state)
-        edge = edge_of(tree, state, root, *first_visit(state))
+        tree, root, edge = with_first_visit(state)
         looked(tree, state, root, edge, 2)
         grown.append(
             (tree.node_count, tree.edge_count, tree.run_count, tree.spent, tree.expected_of(edge, 3))
@@ -233,9 +265,7 @@ def test_E1_moving_next_is_worth_something_and_nothing_once_a_seat_has_no_turn_l
 
 def test_a_search_that_has_spent_all_it_may_looks_at_nothing_more() -> None:
     state = market()
-    tree = Tree()
-    root = root_of(tree, state)
-    edge = edge_of(tree, state, root, *first_visit(state))
+    tree, root, edge = with_first_visit(state)
     tree.limit = 0
 
     looked(tree, state, root, edge, 4)
@@ -246,9 +276,7 @@ def test_a_search_that_has_spent_all_it_may_looks_at_nothing_more() -> None:
 def test_N8_contracts_in_other_hands_are_drawn_anew_for_every_simulation() -> None:
     state = laid(TableOptions(fourth="archivists"), seed=4)
     before = state.values()
-    tree = Tree()
-    root = root_of(tree, state)
-    edge = edge_of(tree, state, root, *first_visit(state))
+    tree, root, edge = with_first_visit(state)
 
     looked(tree, state, root, edge, 3)
 

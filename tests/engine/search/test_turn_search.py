@@ -28,13 +28,11 @@ def simple() -> Appraiser:
 
 
 def searched(search: Search, state: State, limit: int = LIMIT) -> Search:
-    """Search a turn."""
     find_turns(search, simple(), state, state.copy(), limit)
     return search
 
 
 def best_values(state: State, breadth: Breadth, count: int) -> Values:
-    """The values of the best turns that the plain enumerator lists."""
     values = [margin(simple(), turn.state, decider(state)) for turn in turns_of(state, breadth).turns]
     return sorted(values, reverse=True)[:count]
 

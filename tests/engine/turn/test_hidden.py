@@ -22,7 +22,6 @@ def table(hand: tuple[int, ...] = (4, 5), laid: int = 6, offered: tuple[int, ...
 
 
 def on_offer(scene: GuildScene) -> list[int]:
-    """The contracts drawn and not yet kept or laid back."""
     return [n + 1 for n in range(CONTRACTS) if pieces.contract_at(scene.state, n) == ON_OFFER]
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cupola.engine.accessors.cells import is_over, players, turn_number
+from cupola.engine.accessors.cells import is_over
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
@@ -29,18 +29,6 @@ def test_other_luck_gives_another_set_up() -> None:
     starts = {tuple(begin(TABLES[0], Luck(1, stream)).values()) for stream in range(50)}
 
     assert len(starts) == 50
-
-
-@pytest.mark.parametrize("options", TABLES, ids=name_of)
-def test_a_match_ends(options: TableOptions) -> None:
-    luck = Luck(4)
-    state = begin(options, luck)
-
-    decisions = play_at_random(state, luck, MOST_DECISIONS)
-
-    assert is_over(state)
-    assert decisions >= turn_number(state) - players(state)
-    assert state.legal() == []
 
 
 def test_a_match_in_pieces_is_the_match_in_one_go() -> None:

@@ -25,7 +25,6 @@ MODE = "compiled" if COMPILED else "uncompiled"
 
 
 def steps(options: TableOptions, seed: int, most: int) -> Iterator[str]:
-    """The first steps of a match, as text."""
     luck = Luck(seed)
     state = begin(options, luck)
     decisions = 0
@@ -35,7 +34,6 @@ def steps(options: TableOptions, seed: int, most: int) -> Iterator[str]:
 
 
 def lines() -> Iterator[str]:
-    """Every step of every match, as text."""
     for options in TABLES:
         for seed in SEEDS:
             yield from steps(options, seed, DECISIONS)
@@ -44,7 +42,6 @@ def lines() -> Iterator[str]:
 
 
 def endings() -> Iterator[str]:
-    """The end of one match at some tables of every kind."""
     for options in (TABLES[0], *SAMPLE[1::12]):
         luck = Luck(SEEDS[0])
         state = begin(options, luck)
@@ -71,7 +68,6 @@ def thoughts() -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the mode, then every line."""
     print(MODE)
     for line in (*lines(), *endings(), *thoughts()):
         print(line)

@@ -46,12 +46,10 @@ class Perft(Struct, frozen=True, omit_defaults=True):
 
 
 def table_of(row: Perft) -> TableOptions:
-    """The table a row was played at."""
     return TableOptions(players=row.players, side=row.side, contractors=row.contractors, fourth=row.fourth)
 
 
 def position(options: TableOptions, seed: int, decisions: int) -> State:
-    """A pinned position at the beginning of a turn."""
     luck = Luck(seed)
     state = begin(options, luck)
     play_at_random(state, luck, decisions)
@@ -62,13 +60,11 @@ def position(options: TableOptions, seed: int, decisions: int) -> State:
 
 
 def counted(options: TableOptions, seed: int, decisions: int) -> Perft:
-    """One row of the table, counted now."""
     turns = count_turns(position(options, seed, decisions))
     return Perft(options.players, options.side, seed, decisions, turns, options.contractors, options.fourth)
 
 
 def count_all() -> list[Perft]:
-    """The whole table, counted now."""
     base = [
         counted(options, seed, decisions) for options in TABLES for seed in SEEDS for decisions in DECISIONS
     ]
@@ -78,12 +74,10 @@ def count_all() -> list[Perft]:
 
 
 def pinned() -> list[Perft]:
-    """The whole table as it is on file."""
     return json.decode(TABLE_FILE.read_bytes(), type=list[Perft])
 
 
 def main() -> None:
-    """Write the table anew, one position a line."""
     rows = [json.encode(row).decode() for row in count_all()]
     TABLE_FILE.write_text("[\n" + ",\n".join(rows) + "\n]\n")
 

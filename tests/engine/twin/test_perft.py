@@ -3,8 +3,7 @@
 import pytest
 
 from cupola.engine.plain.turn_results import turns_of
-from cupola.engine.state.luck import Luck
-from tests.engine.properties.watched_matches import TABLES, begin
+from tests.engine.properties.watched_matches import TABLES
 from tests.engine.properties.watched_matches import name_of as table_name
 from tests.engine.twin.perft import (
     DECISIONS,
@@ -22,7 +21,6 @@ PINNED = pinned()
 
 
 def name_of(row: Perft) -> str:
-    """A short name of a pinned position."""
     return f"{table_name(table_of(row))}-{row.seed}-{row.decisions}"
 
 
@@ -41,7 +39,3 @@ def test_the_table_has_every_position() -> None:
 
 def test_a_count_is_complete() -> None:
     assert turns_of(position(TABLES[0], 1, 0)).complete
-
-
-def test_a_position_of_no_decisions_is_the_first_turn() -> None:
-    assert position(TABLES[3], 2, 0).values() == begin(TABLES[3], Luck(2)).values()

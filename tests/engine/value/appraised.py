@@ -15,7 +15,6 @@ def appraiser(**weights: float) -> Appraiser:
 
 
 def terms(scene: Scene, colour: str = "red", **shapes: float) -> dict[str, float]:
-    """Every term of a table for a colour, by name."""
     asked = appraiser(**shapes)
     survey(asked, scene.state)
     measure(asked, scene.state, scene.seat(colour))
@@ -23,5 +22,4 @@ def terms(scene: Scene, colour: str = "red", **shapes: float) -> dict[str, float
 
 
 def margin_of(scene: Scene, colour: str = "red", **weights: float) -> float:
-    """The margin of a colour under a few weights."""
     return margin(appraiser(**weights), scene.state, scene.seat(colour))

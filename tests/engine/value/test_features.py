@@ -1,7 +1,6 @@
 """The learned value: each feature shows what its rule says, and the network adds up what it was shown."""
 
 import pytest
-from msgspec import convert
 
 from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished
 from cupola.engine.accessors.region import (
@@ -30,15 +29,11 @@ from cupola.engine.constants.value_terms import (
     WORTH_FEATURE,
 )
 from cupola.engine.rules.build import trigger_end
-from cupola.engine.state.luck import Luck
-from cupola.engine.state.state import State
-from cupola.engine.turn.playout import start
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import margin, read_seats, worth_to
-from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
+from tests.engine.scenes.laid import laid
 from tests.engine.value.appraised import SHAPES
 from tests.scene import Scene
 
@@ -233,11 +228,9 @@ def test_B5_the_end_of_a_long_match_keeps_what_its_sections_count() -> None:
     assert worth_to(patient, scene.state, 0) == 0
 
 
-@pytest.mark.parametrize("options", [{"contractors": True}, {"players": 1}])
-def test_tables_that_were_not_taught_are_judged_by_the_plain_worth(options: dict[str, object]) -> None:
-    catalogue = standard_catalogue()
-    state = State(catalogue.tables)
-    start(state, deal_for(convert({"players": 2, **options}, TableOptions), catalogue), Luck(3))
+@pytest.mark.parametrize("options", [TableOptions(contractors=True), TableOptions(players=1)])
+def test_tables_that_were_not_taught_are_judged_by_the_plain_worth(options: TableOptions) -> None:
+    state = laid(options, seed=3)
 
     assert margin(Appraiser(WEIGHTS_OF, network(purse=5.0)), state, 0) == margin(
         Appraiser(WEIGHTS_OF), state, 0
@@ -252,9 +245,7 @@ def test_E9_after_the_end_only_prestige_counts() -> None:
 
 
 def test_V2_K1_tables_that_are_not_taught_are_shown_as_what_they_are() -> None:
-    catalogue = standard_catalogue()
-    state = State(catalogue.tables)
-    start(state, deal_for(TableOptions(players=1, contractors=True), catalogue), Luck(3))
+    state = laid(TableOptions(players=1, contractors=True), seed=3)
     asked = Appraiser(WEIGHTS_OF, network(), EVERY_TABLE)
     survey(asked, state)
 

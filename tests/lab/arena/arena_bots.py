@@ -12,30 +12,22 @@ NOT_A_BOT = int
 
 
 class Mute:
-    """Says nothing."""
-
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         return Thought(())
 
 
 class Cheat:
-    """Takes a step that nobody allowed."""
-
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         return Thought(("win-the-match",))
 
 
 class Talker:
-    """Goes on after its commit is closed."""
-
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         thought = RandomBot().think(state, seat, catalogue, luck, budget)
         return Thought((*thought.steps, "roll-dice"))
 
 
 class Crasher:
-    """Cannot think."""
-
     def think(self, state: State, seat: int, catalogue: Catalogue, luck: Luck, budget: Budget) -> Thought:
         raise KeyError("a piece that is not there")
 

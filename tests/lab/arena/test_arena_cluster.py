@@ -1,5 +1,3 @@
-"""The arena on Ray: with a small stand-in for it, and with the real one where it is installed."""
-
 from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import cast
@@ -9,8 +7,7 @@ import pytest
 from cupola.lab.arena import cluster
 from cupola.lab.arena.cluster import Cluster
 from cupola.lab.arena.contest import ContestPlan, hold
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.report import Made, report_of
 from cupola.lab.arena.workers import Sequential, Workers
@@ -27,15 +24,11 @@ class LostError(Exception):
 
 
 class FakeHand:
-    """An actor that is done as soon as it is asked."""
-
     def __init__(self, hand: cluster.Hand) -> None:
         self.do = SimpleNamespace(remote=lambda number: FakeResult(hand.do(number)))
 
 
 class FakeResult:
-    """What an actor will have done."""
-
     def __init__(self, value: object) -> None:
         self.value = value
 

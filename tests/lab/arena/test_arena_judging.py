@@ -1,5 +1,4 @@
-"""The judge of matches: luck is nothing in the mean, and decisions cost what they lose."""
-
+from collections.abc import Callable
 from itertools import product
 from statistics import mean
 
@@ -9,7 +8,7 @@ from cupola.engine.accessors.cells import players
 from cupola.engine.turn.flow import chance_count, is_chance
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.judging import Judge, Judging, is_real, surprise
-from cupola.lab.arena.sitting import Sitting, play_match, table_of
+from cupola.lab.arena.sitting import ArenaMatch, play_match, table_of
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -17,36 +16,38 @@ RANDOM = Entrant("random", "random")
 GREEDY = Entrant("greedy", "greedy", nodes=100)
 
 
-def test_results_less_luck_are_as_fair_as_results_whatever_the_judge_thinks() -> None:
-    """Two dice, won from 8 on; a judge that is wrong about the second die still takes nothing away."""
+def less_luck(
+    first_guess: Callable[[int], float], second_guess: Callable[[int, int], float]
+) -> tuple[list[float], list[float]]:
+    """Two dice, won from 8 on: every result, and what is left of it without the luck that a judge sees."""
     results, adjusted = [], []
     for first, second in product(range(1, 7), repeat=2):
         won = float(first + second >= 8)
-        luck = surprise([(pips / 7,) for pips in range(1, 7)], first - 1)[0]
-        luck += surprise([((first * pips % 5) / 3,) for pips in range(1, 7)], second - 1)[0]
+        luck = surprise([(first_guess(pips),) for pips in range(1, 7)], first - 1)[0]
+        luck += surprise([(second_guess(first, pips),) for pips in range(1, 7)], second - 1)[0]
         results.append(won)
         adjusted.append(won - luck)
+    return results, adjusted
+
+
+def test_results_less_luck_are_as_fair_as_results_whatever_the_judge_thinks() -> None:
+    results, adjusted = less_luck(lambda pips: pips / 7, lambda first, pips: (first * pips % 5) / 3)
 
     assert mean(adjusted) == pytest.approx(mean(results))
 
 
-def test_a_good_judge_leaves_less_to_luck() -> None:
-    results, adjusted = [], []
-    for first, second in product(range(1, 7), repeat=2):
-        won = float(first + second >= 8)
-        luck = surprise(
-            [(sum(pips + other >= 8 for other in range(1, 7)) / 6,) for pips in range(1, 7)], first - 1
-        )
-        luck_after = surprise([(float(first + pips >= 8),) for pips in range(1, 7)], second - 1)
-        results.append(won)
-        adjusted.append(won - luck[0] - luck_after[0])
+def test_a_good_judge_leaves_nothing_to_luck() -> None:
+    results, adjusted = less_luck(
+        lambda pips: sum(pips + other >= 8 for other in range(1, 7)) / 6,
+        lambda first, pips: float(first + pips >= 8),
+    )
 
     assert adjusted == pytest.approx([mean(results)] * 36)
 
 
 @pytest.mark.compiled_only
 def test_the_luck_of_all_outcomes_of_a_draw_is_nothing_in_the_mean() -> None:
-    sitting = Sitting(table_of(TableOptions(players=2), standard_catalogue()), 7, [RANDOM] * 2)
+    sitting = ArenaMatch(table_of(TableOptions(players=2), standard_catalogue()), 7, [RANDOM] * 2)
     while not (is_chance(sitting.state) and chance_count(sitting.state) > 1):
         sitting._decide()
 
@@ -82,6 +83,6 @@ def test_judging_changes_nothing_in_the_match() -> None:
 
 
 def test_the_end_of_a_turn_is_no_real_decision() -> None:
-    sitting = Sitting(table_of(TableOptions(players=2), standard_catalogue()), 7, [RANDOM] * 2)
+    sitting = ArenaMatch(table_of(TableOptions(players=2), standard_catalogue()), 7, [RANDOM] * 2)
 
     assert not is_real(sitting.state, ("end-turn",))

@@ -1,43 +1,38 @@
 import pytest
 
 from cupola.bots.bot import Budget
-from cupola.lab.arena.entrants import Entrant, read_entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant, read_entrant
 from cupola.lab.arena.lineups import check_names, fixtures_of, line_up_words, line_ups
 
 NAMES = ("a", "b", "c")
 
 
 def seatings(entrants: int, players: int, both_ways: bool = False) -> list[tuple[int, ...]]:
-    """Who sits where in the matches of one seed group."""
     lined_up = line_ups(entrants, players, both_ways)
-    return [lined_up[fixture.line_up].seated(fixture.rotation) for fixture in fixtures_of(0, lined_up)]
+    return [lined_up[fixture.line_up].seats_after(fixture.rotation) for fixture in fixtures_of(0, lined_up)]
 
 
-def test_two_bots_play_both_seats() -> None:
-    assert seatings(2, 2) == [(0, 1), (1, 0)]
-
-
-def test_as_many_bots_as_players_share_a_table_in_every_rotation() -> None:
-    assert seatings(3, 3) == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
-
-
-def test_two_bots_at_a_larger_table_are_one_against_the_rest_in_every_seat() -> None:
-    assert seatings(2, 4) == [(0, 1, 1, 1), (1, 1, 1, 0), (1, 1, 0, 1), (1, 0, 1, 1)]
+@pytest.mark.parametrize(
+    ("entrants", "players", "seats"),
+    [
+        (2, 2, [(0, 1), (1, 0)]),
+        (3, 3, [(0, 1, 2), (1, 2, 0), (2, 0, 1)]),
+        (2, 4, [(0, 1, 1, 1), (1, 1, 1, 0), (1, 1, 0, 1), (1, 0, 1, 1)]),
+        (3, 2, [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)]),
+        (1, 4, [(0, 0, 0, 0)]),
+        (2, 1, [(0,), (1,)]),
+    ],
+    ids=["both seats", "every rotation", "one against the rest", "pairs", "itself", "Ivan"],
+)
+def test_every_bot_meets_every_other_in_every_seat(
+    entrants: int, players: int, seats: list[tuple[int, ...]]
+) -> None:
+    assert seatings(entrants, players) == seats
 
 
 def test_both_ways_the_second_meets_the_first_alone_as_well() -> None:
     assert seatings(2, 3, both_ways=True)[3:] == [(1, 0, 0), (0, 0, 1), (0, 1, 0)]
     assert seatings(2, 2, both_ways=True) == seatings(2, 2)
-
-
-def test_any_other_number_meets_in_pairs() -> None:
-    assert seatings(3, 2) == [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)]
-
-
-def test_one_bot_meets_itself_and_alone_each_meets_ivan() -> None:
-    assert seatings(1, 4) == [(0, 0, 0, 0)]
-    assert seatings(2, 1) == [(0,), (1,)]
 
 
 def test_a_line_up_is_told_in_words() -> None:

@@ -2,63 +2,28 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from cupola.lab.arena.contest import Contest, ContestPlan
 from cupola.lab.arena.entrants import Entrant
+from cupola.lab.arena.lineups import line_ups
 from cupola.lab.arena.plot import LEFT, RIGHT, across, picture_of
-from cupola.lab.arena.report import Report, Row
+from cupola.lab.arena.report import Made, Report, ReportRow, report_of
 from cupola.play.setup.options import TableOptions
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def row(bot: str, share: float, low: float, high: float) -> Row:
-    return Row(
-        bot=bot,
-        line_up="a against <b>",
-        games=40,
-        seats=40,
-        wins=40 * share,
-        win_share=share,
-        low=low,
-        high=high,
-        even=0.5,
-        mean_margin=1.0,
-        margin_low=0.5,
-        margin_high=1.5,
-        mean_prestige=20.0,
-        turns=400,
-        decisions=1000,
-        thoughts=800,
-        nodes=0,
-        seconds_per_turn=0.01,
-        slowest_turn=0.1,
-    )
+def row(bot: str, share: float, low: float, high: float) -> ReportRow:
+    told = {"bot": bot, "line_up": "a against <b>", "win_share": share, "low": low, "high": high, "even": 0.5}
+    return msgspec.convert(dict.fromkeys(ReportRow.__struct_fields__, 0) | told, ReportRow)
 
 
 def report() -> Report:
-    return Report(
-        version="1",
-        engine="compiled",
-        content="box",
-        options=TableOptions(),
-        players=2,
-        seed=1,
-        groups=20,
-        groups_asked=20,
-        games=40,
-        bots=(Entrant("a", "random"), Entrant("<b>", "random")),
-        line_ups=("a against <b>",),
-        confidence=0.95,
-        results=[row("a", 0.75, 0.6, 0.9), row("<b>", 0.25, 0.1, 0.4)],
-        meetings=[],
-        places=[],
-        sprt=None,
-        mean_turns=50.0,
-        unfinished=0,
-        fingerprint="",
-        seconds=1.0,
-        crew="one process",
-        interrupted=False,
-    )
+    """A contest of two that was not held: only what the picture shows."""
+    bots = (Entrant("a", "random"), Entrant("<b>", "random"))
+    plan = ContestPlan(TableOptions(), bots, line_ups(2, 2), 20, 1)
+    rows = [row("a", 0.75, 0.6, 0.9), row("<b>", 0.25, 0.1, 0.4)]
+    unheld = report_of(Contest(plan, [], None, 0.0, "", False), Made("1", "box"))
+    return msgspec.structs.replace(unheld, groups=20, games=40, results=rows)
 
 
 def test_the_picture_is_one_svg_that_needs_nothing_else() -> None:

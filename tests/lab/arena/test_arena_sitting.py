@@ -4,9 +4,8 @@ from cupola.engine.accessors.cells import is_over
 from cupola.engine.constants.events import DIE_ROLLED
 from cupola.engine.state.state import State
 from cupola.engine.turn.hidden import blank_hidden
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
-from cupola.lab.arena.sitting import Event, Played, Sitting, Table, play_match, table_of
+from cupola.lab.arena.entrants import ArenaError, Entrant
+from cupola.lab.arena.sitting import ArenaMatch, Event, Played, Table, play_match, table_of
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from tests.lab.arena.arena_bots import Noter
@@ -59,7 +58,6 @@ def test_paired_matches_share_their_set_up_and_the_dice_of_a_turn() -> None:
 
 
 def first_rolls(entrants: list[Entrant]) -> dict[int, list[int]]:
-    """The values of the dice that fell in each turn."""
     fallen: dict[int, list[int]] = {}
 
     def watch(state: State, events: list[Event]) -> None:
@@ -67,7 +65,7 @@ def first_rolls(entrants: list[Entrant]) -> dict[int, list[int]]:
             if event[0] == DIE_ROLLED:
                 fallen.setdefault(sitting._chance_turn, []).append(event[3])
 
-    sitting = Sitting(table(), 9, entrants, watch)
+    sitting = ArenaMatch(table(), 9, entrants, watch)
     sitting.play()
     return fallen
 
@@ -77,7 +75,7 @@ def test_R4_a_bot_is_shown_a_sample_of_what_its_seat_may_know() -> None:
     Noter.shown.clear()
     noter = bot("Noter")
     options = table(2, fourth="archivists")
-    sitting = Sitting(options, 12, [noter, noter])
+    sitting = ArenaMatch(options, 12, [noter, noter])
     hidden = 0
     while not is_over(sitting.state) and len(Noter.shown) < 600:
         before, asked = sitting.state.copy(), len(Noter.shown)

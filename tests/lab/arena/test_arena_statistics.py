@@ -98,11 +98,9 @@ def test_the_interval_of_a_mean_holds_the_truth_as_often_as_it_says() -> None:
     assert 0.93 <= held / 600 <= 0.97
 
 
-def test_elo_of_three_quarters() -> None:
-    assert elo_of(0.75) == pytest.approx(190.85, abs=0.01)
-    assert elo_of(0.25) == pytest.approx(-190.85, abs=0.01)
-    assert share_of_elo(elo_of(0.6)) == pytest.approx(0.6)
-
-
-def test_elo_of_a_bot_that_never_lost_has_no_end() -> None:
-    assert (elo_of(0.5), elo_of(1.0), elo_of(0.0)) == (0.0, inf, -inf)
+@pytest.mark.parametrize(
+    ("share", "elo"), [(0.75, 190.85), (0.25, -190.85), (0.5, 0.0), (1.0, inf), (0.0, -inf)]
+)
+def test_elo_of_a_share_has_no_end_where_a_bot_never_lost(share: float, elo: float) -> None:
+    assert elo_of(share) == pytest.approx(elo, abs=0.01)
+    assert share_of_elo(elo_of(share)) == pytest.approx(share)

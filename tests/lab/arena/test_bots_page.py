@@ -1,20 +1,17 @@
-"""docs/bots.md keeps its word: the bot in 20 lines is one, and beats a random one."""
-
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from cupola.cli import main
 
 PAGE: Final = Path(__file__).parents[3] / "docs" / "bots.md"
 MOST_LINES: Final = 20
 
 
 def own_bot() -> str:
-    """The bot in the page."""
     (program,) = re.findall(r"(?ms)^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"))
     return str(program)
 
@@ -26,14 +23,29 @@ def test_the_bot_in_the_page_has_20_lines() -> None:
 
 
 @pytest.mark.thorough
-def test_the_bot_in_the_page_beats_a_random_one_in_the_arena(tmp_path: Path) -> None:
+def test_the_bot_in_the_page_beats_a_random_one_in_the_arena(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "my_bots.py").write_text(own_bot(), encoding="utf-8")
-    command = "arena my_bots:Patient random --games 1 --seed 3 --nodes 30 --workers 1 --json"
+    monkeypatch.syspath_prepend(tmp_path)
 
-    ran = subprocess.run(
-        [sys.executable, "-m", "cupola", *command.split()], cwd=tmp_path, capture_output=True, check=False
+    code = main(
+        [
+            "arena",
+            "my_bots:Patient",
+            "random",
+            "--games",
+            "1",
+            "--seed",
+            "3",
+            "--nodes",
+            "30",
+            "--workers",
+            "1",
+            "--json",
+        ]
     )
 
-    assert ran.returncode == 0, ran.stderr.decode()
-    patient, _ = json.loads(ran.stdout)["results"]
+    assert code == 0
+    patient, _ = json.loads(capsys.readouterr().out)["results"]
     assert (patient["bot"], patient["games"], patient["win_share"]) == ("my_bots:Patient", 2, 1.0)

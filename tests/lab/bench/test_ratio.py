@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cupola.lab.bench.ratio import Round, alternate, one_core
+from cupola.lab.bench.table import Round, alternate, one_core
 
 needs_affinity = pytest.mark.skipif(
     not hasattr(os, "sched_setaffinity"), reason="this system cannot keep a process to one core"

@@ -1,5 +1,3 @@
-"""docs/environments.md keeps its word: its programs run, and the example learns."""
-
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +9,6 @@ PAGE: Final = Path(__file__).parents[3] / "docs" / "environments.md"
 
 
 def programs() -> list[str]:
-    """The programs in the page."""
     parts = PAGE.read_text(encoding="utf-8").split("```python\n")[1:]
     return [part.partition("```")[0] for part in parts]
 

@@ -1,5 +1,3 @@
-"""What a library of the `lab` extra that is not there leads to."""
-
 import subprocess
 import sys
 

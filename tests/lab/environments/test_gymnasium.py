@@ -1,5 +1,3 @@
-"""The Gymnasium environment passes Gymnasium's own check and plays against any bot."""
-
 import random
 
 import gymnasium

@@ -1,16 +1,11 @@
-"""The observation is what docs/environments.md says it is, and hides what is hidden."""
-
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 import pytest
 
-from cupola.engine.accessors.cells import is_over
 from cupola.engine.constants.observation_rows import BASE_SIGHT, SIGHT, WHOLE_SIGHT
-from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
-from cupola.engine.turn.playout import step_at_random
 from cupola.lab.environments.table import Table, mask_of, options_of, player_names
 from cupola.play.setup.options import TableOptions
 
@@ -18,7 +13,6 @@ PAGE: Final = Path(__file__).parents[3] / "docs" / "environments.md"
 
 
 def table_lines() -> list[str]:
-    """The rows of the observation as the page shows them."""
     return [f"| `{row.name}` | {row.offset} | {row.length} | {row.meaning} |" for row in SIGHT]
 
 
@@ -48,22 +42,6 @@ def test_observations_are_small_numbers_in_single_precision() -> None:
     assert seen.shape == (BASE_SIGHT,)
     assert np.abs(seen).max() <= 2
     assert mask_of(state).nonzero()[0].tolist() == sorted(state.legal())
-
-
-def test_N8_an_observation_does_not_tell_what_is_hidden() -> None:
-    table = Table({"players": 2, "fourth": "archivists"})
-    luck = Luck(4)
-    state = table.begin(luck)
-    differing = 0
-    for step in range(600):
-        if is_over(state):
-            break
-        step_at_random(state, luck)
-        other = sampled_for(state, 0, Luck(step))
-        differing += other.values() != state.values()
-        assert (table.look(other, 0) == table.look(state, 0)).all()
-
-    assert differing > 10
 
 
 def test_options_are_given_by_name_or_not_at_all() -> None:

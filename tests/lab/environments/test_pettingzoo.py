@@ -1,5 +1,3 @@
-"""The PettingZoo environment passes PettingZoo's own tests and plays by the rules."""
-
 import random
 import sys
 import warnings
@@ -13,7 +11,14 @@ import pytest
 from cupola.engine.constants.actions import ACTIONS
 from cupola.lab.environments.aec import ActionSpace, CupolaAEC, env
 from cupola.play.setup.options import TableOptions
-from tests.lab.arena.published import api_test, performance_benchmark, seed_test
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # they load games of their own that warn of old ways
+    from pettingzoo.test import (  # type: ignore[import-untyped]
+        api_test,
+        performance_benchmark,
+        seed_test,
+    )
 
 TABLES = [
     TableOptions(players=2),
@@ -32,7 +37,6 @@ def _observations_are_dictionaries() -> Iterator[None]:
 
 
 def played(options: TableOptions, seed: int, reward: str = "win") -> CupolaAEC:
-    """A random match until everybody is done."""
     match = CupolaAEC(options, reward)  # type: ignore[arg-type]
     match.reset(seed=seed)
     draw = random.Random(seed)
@@ -125,14 +129,8 @@ def test_in_its_wrappers_an_illegal_action_loses(capsys: pytest.CaptureFixture[s
 def test_actions_are_numbers_of_the_vocabulary() -> None:
     space = ActionSpace()
 
-    assert [space.contains(value) for value in (0, ACTIONS - 1, ACTIONS, -1, "pass", np.int64(5))] == [
-        True,
-        True,
-        False,
-        False,
-        False,
-        True,
-    ]
+    assert all(space.contains(value) for value in (0, ACTIONS - 1, np.int64(5)))
+    assert not any(space.contains(value) for value in (ACTIONS, -1, "pass"))
 
 
 def test_the_table_is_drawn_in_text() -> None:

@@ -1,9 +1,6 @@
-"""OpenSpiel's search plays in the arena as any bot does: allowed runs, the same ones for the same luck."""
-
 import pytest
 
-from cupola.bots.bot import Budget, Thought
-from cupola.bots.runs import why_not_run
+from cupola.bots.bot import Budget, Thought, why_not_run
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck, draw
@@ -46,7 +43,6 @@ def decisions(options: TableOptions, seed: int, steps: int) -> list[State]:
 
 
 def thought(state: State, nodes: int, seed: int = 1, milliseconds: float = 0.0) -> Thought:
-    """What a fresh bot answers for whoever decides."""
     budget = Budget(nodes, milliseconds)
     return SpielMctsBot().think(state.copy(), decider(state), standard_catalogue(), Luck(seed), budget)
 

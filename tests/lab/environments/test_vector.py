@@ -1,5 +1,3 @@
-"""Thousands of matches a call: the same matches for the same seed, and nothing half done."""
-
 from collections.abc import Iterator
 
 import numpy as np
@@ -10,7 +8,6 @@ from cupola.play.setup.options import TableOptions
 
 
 def stepped(matches: CupolaVector, steps: int) -> Iterator[TurnBatch]:
-    """Step at random."""
     for _ in range(steps):
         yield matches.step(matches.random_actions())
 

@@ -26,7 +26,6 @@ class Met(NamedTuple):
 
 
 def plain() -> Scene:
-    """The first turn of a plain table."""
     return Scene("red", "blue")
 
 
@@ -36,12 +35,10 @@ def site(goods: str) -> Scene:
 
 
 def finished(goods: str) -> Scene:
-    """A finished base without an ornament."""
     return plain().build_tower("A", "red").goods("red", goods)
 
 
 def rich() -> Scene:
-    """Red has prestige to pay with."""
     return plain().marker("red", 60)
 
 
@@ -76,7 +73,6 @@ def recruiting() -> RegionScene:
 
 
 def archive() -> Scene:
-    """Red has drawn three contracts."""
     return (
         GuildScene("archivists-1")
         .hand("red", 9)
@@ -88,7 +84,6 @@ def archive() -> Scene:
 
 
 def over() -> Scene:
-    """A match that is over."""
     scene = plain()
     scene.state = finished_match(2, "basic", seed=1)
     return scene
@@ -254,5 +249,4 @@ MET: Final = {
 
 
 def words_against(scene: Scene, action: str, language: str) -> str:
-    """The reason against an action in words."""
     return Words(language).say(refusal(scene.state, ACTION_IDS.get(action, -1), scene.catalogue))

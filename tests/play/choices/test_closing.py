@@ -6,15 +6,14 @@ from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.layout import SPECIALISTS
 from cupola.play.choices.choices import Choice, choices_of
 from cupola.play.choices.closing import by_hand, ending_of, follow_ups
-from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.preview import step_ahead
 from cupola.play.setup.catalogue import standard_catalogue
-from tests.engine.scenes.specialist_scene import keeping
+from tests.engine.scenes.region_scene import keeping
 from tests.play.moments import choice, said
 from tests.scene import Scene
 
 
 def after(scene: Scene, name: str) -> tuple[tuple[str, ...], tuple[Choice, ...]]:
-    """What follows a step by itself, and the choices after it."""
     state = step_ahead(scene.state, ACTION_IDS[name]).after
     choices = choices_of(state, standard_catalogue())
     return follow_ups(state, name, choices), choices
@@ -35,7 +34,6 @@ def visiting(card: str, rubles: int = 0) -> Scene:
 
 
 def follows_of(scene: Scene) -> tuple[str, ...]:
-    """What follows the move that led to a scene."""
     return follow_ups(scene.state, "move:white", choices_of(scene.state, standard_catalogue()))
 
 
@@ -74,7 +72,6 @@ def test_K13_what_a_specialist_does_follows_the_press_on_it() -> None:
 
 
 def ending_at(scene: Scene) -> str:
-    """What Confirm does at a visit."""
     ending = ending_of(choices_of(scene.state, standard_catalogue()), scene.state, is_visiting=True)
     assert ending is not None
     return ending.does

@@ -41,7 +41,6 @@ def why(scene: Scene, piece: str) -> str:
 
 
 def decisions(options: TableOptions) -> Iterator[State]:
-    """Some decisions of a random match."""
     for place, state in enumerate(moments_of(options, 5)):
         if place % 7 == 0 and not is_over(state) and not is_chance(state):
             yield state

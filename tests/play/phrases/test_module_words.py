@@ -1,14 +1,13 @@
 """Ivan, Contractors and the guilds as a person is told of them."""
 
-from cupola.engine.accessors.guild_pieces import set_buttress
-from cupola.engine.accessors.region import set_region_place, set_specialist, specialist
+from cupola.content.shape.vocabulary import SOLO_CARDS
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.layout import IVAN
-from cupola.engine.turn.offers import offer_options
 from cupola.play.choices.refusals import refusal
 from cupola.play.log.sentences import sentences
-from cupola.play.view.region import SeenCity
 from cupola.play.view.table_view import View, view_of
+from tests.engine.scenes.guild_scene import GuildScene
+from tests.engine.scenes.region_scene import RegionScene
 from tests.play.moments import WORDS, choice, doubts_said, said
 from tests.scene import Scene
 
@@ -26,64 +25,34 @@ def refused(scene: Scene, name: str) -> str:
     return WORDS.say(refusal(scene.state, ACTION_IDS[name], scene.catalogue))
 
 
+def region() -> RegionScene:
+    return RegionScene("red", "blue")
+
+
 def seen(scene: Scene) -> View:
     return view_of(scene.state, scene.catalogue, 0)
-
-
-def with_specialists(scene: Scene, *specialists: int) -> Scene:
-    """These specialists, counted from 0, on the places of the region."""
-    for place, each in enumerate(specialists):
-        set_region_place(scene.state, place, each)
-    return scene
-
-
-def region(*colours: str, **options: object) -> Scene:
-    scene = Scene(*(colours or ("red", "blue")), contractors=True, **options)  # type: ignore[arg-type]
-    return with_specialists(scene, 0, 1, 2, 3, 4)
-
-
-def open_city(scene: Scene) -> str:
-    cities = seen(scene).region
-    assert cities is not None
-    return next(city.name for city in cities.cities if not city.closed and city.name != "moscow")
 
 
 # Contractors
 
 
 def test_K4_recruiting_names_the_city_and_its_price() -> None:
-    scene = region()
-    city = open_city(scene)
+    recruit = choice(region(), "recruit:smolensk")
 
-    recruit = choice(scene, f"recruit:{city}")
-
-    assert WORDS.say(recruit.label) == f"Send a contractor to {city.capitalize()} for 1 pass"
-    assert (recruit.group, recruit.target.city) == ("recruit", city)
+    assert WORDS.say(recruit.label) == "Send a contractor to Smolensk for 1 pass"
+    assert (recruit.group, recruit.target.city) == ("recruit", "smolensk")
     assert "Pay 1 pass" in said(recruit.summary)
 
 
 def test_K4_recruiting_names_the_specialists_that_the_city_reaches() -> None:
-    scene = region()
-    city = open_city(scene)
-    board = seen(scene).region
-    assert board is not None
-    reached = next(each.reaches for each in board.cities if each.name == city)
-    places = [each for each in board.places if each.place in reached]
-    effects = [WORDS.say(each.specialist.effect) for each in places if each.specialist]
-
-    assert len(effects) == 2
-    told_there = f"Specialists there: “{effects[0]}” and “{effects[1]}”"
-    assert told_there in said(choice(scene, f"recruit:{city}").summary)
+    told_there = "Specialists there: “gain 3 lumber” and “gain 2 lumber and 1 brick”"
+    assert told_there in said(choice(region(), "recruit:smolensk").summary)
 
 
 def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
-    scene = region().rubles("red", 3)
-    set_specialist(scene.state, 0, 9)
+    scene = region().keeps("red", 10).rubles("red", 3).do("recruit:smolensk")
 
-    scene.do(f"recruit:{open_city(scene)}")
-    place = next(name.split(":")[1] for name in scene.legal() if name.endswith(":keep"))
-    keep = choice(scene, f"specialist:{place}:keep")
-    away = choice(scene, f"specialist:{place}:dismiss")
+    keep, away = choice(scene, "specialist:1:keep"), choice(scene, "specialist:1:dismiss")
 
     kept = "Keep the specialist for 2 rubles. Once, after you move the black die: "
     assert WORDS.say(keep.label).startswith(f"{kept}gain ")
@@ -95,9 +64,7 @@ def test_K4_a_specialist_is_kept_with_its_tool_or_sent_away() -> None:
 
 
 def test_K6_the_specialist_is_used_with_the_black_die() -> None:
-    scene = region()
-    set_specialist(scene.state, 0, 7)
-    scene.visit(4, die="black")
+    scene = region().keeps("red", 8).visit(4, die="black")
 
     assert label(scene, "specialist") == "Your specialist: gain 4 rubles"
     assert "You haven’t used your specialist." in doubts_said(choice(scene, "roll"))
@@ -105,33 +72,25 @@ def test_K6_the_specialist_is_used_with_the_black_die() -> None:
     scene.do("specialist")
 
     assert "Red uses the specialist (gain 4 rubles) and gains 4 rubles." in told(scene)
-    assert specialist(scene.state, 0) == -1
+    assert scene.kept("red") == 0
     strip = seen(scene).players[0].strip
     assert strip is not None
     assert strip.tools == {"saw": 1}
 
 
 def test_K13_a_specialist_that_gives_nothing_is_doubtful() -> None:
-    scene = region().goods("red", "brick")
-    set_specialist(scene.state, 0, 18)
-    scene.visit(4, die="black")
+    scene = region().goods("red", "brick").keeps("red", 19).visit(4, die="black")
 
     assert doubts_said(choice(scene, "specialist")) == ["Your specialist will give you nothing but its tool."]
 
 
 def test_K2_the_region_is_seen_with_cities_specialists_and_prices() -> None:
     scene = region()
-
     board = seen(scene).region
-
     assert board is not None
-    assert [place.specialist.tool for place in board.places if place.specialist] == [
-        "hammer",
-        "saw",
-        "chisel",
-        "trowel",
-        "plumb",
-    ]
+
+    tools = [place.specialist.tool for place in board.places if place.specialist]
+    assert tools == ["hammer", "saw", "chisel", "trowel", "plumb"]
     reached = [city.reaches for city in board.cities]
     assert reached == [(1, 2), (2, 3), (3, 4), (4, 5), (1, 5), (1, 2, 3, 4, 5)]
     on_towers = [tower.city for tower in seen(scene).towers]
@@ -144,15 +103,8 @@ def test_K9_refusals_of_the_module_name_what_they_are_about() -> None:
 
     assert refused(scene, "buy-pass") == "This belongs to the Contractors module, which isn’t in play."
     assert refused(region(), "buy-pass").startswith("There is no eagle")
-    closed = next(city.name for city in seen_cities(region()) if city.closed)
-    assert refused(region(), f"recruit:{closed}") == f"{closed.capitalize()} is closed."
+    assert refused(region(), "recruit:moscow") == "Moscow is closed."
     assert refused(region().visit(4), "specialist") == "Only the black die activates your specialist."
-
-
-def seen_cities(scene: Scene) -> tuple[SeenCity, ...]:
-    board = seen(scene).region
-    assert board is not None
-    return board.cities
 
 
 # Guilds
@@ -212,9 +164,7 @@ def test_N8_drawing_contracts_stops_at_chance_and_is_told_to_each_in_their_way()
 
 
 def test_N10_buttresses_are_seen_with_their_holders() -> None:
-    scene = Scene("red", "blue", fourth="brickmakers")
-    set_buttress(scene.state, 0, 2)
-    offer_options(scene.state)
+    scene = GuildScene("brickmakers-1").buttress("red", 1)
 
     guild = seen(scene).guild
 
@@ -233,13 +183,7 @@ def test_V2_ivan_is_seen_with_his_row_and_called_by_his_name() -> None:
     ivan = seen(scene).ivan
 
     assert ivan is not None
-    assert sorted(card.card for card in ivan.row) == [
-        "claim",
-        "construction",
-        "inventory",
-        "recognition",
-        "transport",
-    ]
+    assert {card.card for card in ivan.row} == set(SOLO_CARDS)
     assert [card.next for card in ivan.row] == [True, False, False, False, False]
     assert ivan.next_ornament == "door"
     assert WORDS.say(seen(scene).players[IVAN].name) == "Ivan"

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from cupola.content.box import load_box
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import Effect, Face, Goods
 from cupola.play.phrases.effects import effect_called, face_called, tile_shows
 from cupola.play.phrases.names import goods_called
 from cupola.play.phrases.phrase import FAMILIES, Words, families, member, phrase

@@ -12,7 +12,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
 from cupola.play.chance import luck_of
 from cupola.play.choices.choices import choices_of
-from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.preview import step_ahead
 from cupola.play.choices.suggestion import suggestion_of
 from cupola.play.match import Match, play_random
 from cupola.play.position.document import (
@@ -34,14 +34,12 @@ STEPS_ON = 8
 
 
 def true_position(choosing: random.Random) -> Document:
-    """A moment of a match at some table."""
     match = Match.new(choosing.choice(list(TABLES.values())), standard_catalogue(), choosing.randrange(2**30))
     play_random(match, luck_of(choosing.randrange(2**30)), choosing.randrange(1, 400))
     return json.loads(encode_position(position_of(match.state, standard_catalogue())))
 
 
 def paths_in(part: Document, at: Path = ()) -> Iterator[Path]:
-    """Every place in a document."""
     inner = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
     for key, value in inner:
         yield (*at, key)
@@ -73,7 +71,6 @@ def forged(document: Document, other: Document, choosing: random.Random) -> Docu
 
 
 def accepted(document: Document) -> State | None:
-    """The state of a document, where it is a position."""
     try:
         return state_of(decode_position(json.dumps(document).encode()), standard_catalogue())
     except PositionError:

@@ -10,7 +10,6 @@ TURN = '{"kind": "turn"}'
 
 
 def fault(text: str) -> str:
-    """What is wrong with a document."""
     with pytest.raises(PositionError) as refusal:
         state_of(decode_position(text.encode()), standard_catalogue())
     return str(refusal.value)
@@ -59,6 +58,7 @@ def test_an_unknown_decision_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        # Among the players
         ('{"players": [{"colour": "red"}, {"colour": "red"}]}', "players[1].colour: two players are red"),
         ('{"first": "green"}', "first: green does not play, only red, blue"),
         ('{"turn": {"player": "green"}}', "turn.player: green does not play, only red, blue"),
@@ -99,15 +99,7 @@ def test_an_unknown_decision_is_refused() -> None:
             "players[0].ornaments.arch: 3 with those locked and placed, not 2",
         ),
         ('{"players": [{"rubles": 60}, {"rubles": 20}]}', "reserve.rubles: 80 are laid out, the box has 70"),
-    ],
-)
-def test_contradictions_among_the_players_are_refused(text: str, message: str) -> None:
-    assert fault(text) == message
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
+        # On the cathedral
         (A + "{}, {}, {}, {}]}]}", "towers[0].sections[3]: the tower has 3 floors"),
         ('{"towers": [{}, {}, {}, {}, {}]}', "towers[4]: the plan has 4 towers"),
         ('{"plan": [6, 6, 6, 6, 6, 6]}', "plan: 24 middle cards needed, the box has 20"),
@@ -140,15 +132,7 @@ def test_contradictions_among_the_players_are_refused(text: str, message: str) -
             A + '{"owner": "red", "ornament": "red"}]}]}',
             "towers[0].sections[0].ornament: only a finished section has an ornament",
         ),
-    ],
-)
-def test_contradictions_on_the_cathedral_are_refused(text: str, message: str) -> None:
-    assert fault(text) == message
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
+        # In the market and the turn
         (
             '{"market": {"tiles": {"1": "gold", "2": "gold"}}}',
             'market.tiles.2: "gold" is used more often than the box has it',
@@ -200,5 +184,5 @@ def test_contradictions_on_the_cathedral_are_refused(text: str, message: str) ->
         (f'{{"pending": [{TURN}, {{"kind": "delivery"}}]}}', "pending[1]: there is nothing to choose"),
     ],
 )
-def test_contradictions_in_the_market_and_the_turn_are_refused(text: str, message: str) -> None:
+def test_contradictions_are_refused(text: str, message: str) -> None:
     assert fault(text) == message

@@ -4,12 +4,18 @@ import pytest
 
 from tests.play.position.test_position_faults import TURN, fault
 
+HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
 NO_REGION = 'only with a region: add "region": {}'
+
+
+def with_guild(card: str, rest: str) -> str:
+    return f'{{"market": {{"influence": {{"4": "{card}"}}}}, {rest}}}'
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        # The region
         ('{"players": [{"passes": 2}, {}]}', "players[0].passes: " + NO_REGION),
         ('{"towers": [{"city": "tver"}]}', "towers[0].city: " + NO_REGION),
         (
@@ -67,20 +73,7 @@ NO_REGION = 'only with a region: add "region": {}'
             f'{{"pending": [{TURN}, {{"kind": "recruit", "city": "tver"}}]}}',
             "pending[1]: this table knows nothing of the kind recruit",
         ),
-    ],
-)
-def test_contradictions_about_the_region_are_refused(text: str, message: str) -> None:
-    assert fault(text) == message
-
-
-def with_guild(card: str, rest: str) -> str:
-    """A document with a guild's card in the market."""
-    return f'{{"market": {{"influence": {{"4": "{card}"}}}}, {rest}}}'
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
+        # The guilds
         ('{"guild": {"foreman": "B"}}', "guild.foreman: only with a card of the foremen in the market"),
         (
             '{"players": [{"contracts": [1]}, {}]}',
@@ -146,18 +139,7 @@ def with_guild(card: str, rest: str) -> str:
             with_guild("brickmakers-1", '"players": [{"buttresses": [7]}, {}], "guild": {"buttresses": [7]}'),
             "guild.buttresses[0]: buttress 7 is in two places",
         ),
-    ],
-)
-def test_contradictions_about_the_guilds_are_refused(text: str, message: str) -> None:
-    assert fault(text) == message
-
-
-HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
+        # Ivan
         ('{"players": [{}, {}], "ivan": {}}', "ivan: Ivan plays against one player, not 2"),
         ('{"ivan": {"colour": "red"}, "players": [{"colour": "red"}]}', "ivan.colour: two players are red"),
         ('{"ivan": {"sent": ["tver"]}}', "ivan.sent: " + NO_REGION),
@@ -197,5 +179,5 @@ HIS_TURN = '"players": [{}], "turn": {"player": "blue"}'
         ),
     ],
 )
-def test_contradictions_about_ivan_are_refused(text: str, message: str) -> None:
+def test_contradictions_about_region_guilds_and_ivan_are_refused(text: str, message: str) -> None:
     assert fault(text) == message

@@ -25,61 +25,37 @@ from cupola.engine.rules.guilds.contracts import deck_size
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, is_chance, land
-from cupola.engine.turn.playout import start, step_at_random
+from cupola.engine.turn.playout import step_at_random
 from cupola.play.position.document import (
     canonical_position,
     decode_position,
     encode_position,
     full_document,
-    position_hash,
     position_of,
     state_of,
 )
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions, option_sample
 from cupola.play.view.table_view import view_of
 from tests.engine.scenes.guild_scene import GuildScene
+from tests.engine.scenes.laid import laid as laid_by_luck
 from tests.engine.scenes.region_scene import RegionScene
+from tests.play.position.test_position import assert_round_trip, laid
 
 BOX = standard_catalogue()
 STRIDE = 97
 NEW_KEYS = ("diamond", "black", "region", "guild", "ivan", "city", "sent", "passes", "contracts", "buttress")
 
 
-def laid(text: str) -> State:
-    """The state of a document."""
-    return state_of(decode_position(text.encode()), BOX)
-
-
-def begun(options: TableOptions, seed: int) -> tuple[State, Luck]:
-    """A table laid at random."""
-    state, luck = State(BOX.tables), Luck(seed)
-    start(state, deal_for(options, BOX), luck)
-    return state, luck
-
-
-def assert_round_trip(state: State) -> None:
-    """The short and the full document of a state lead back to it, cell for cell."""
-    back = state_of(decode_position(encode_position(position_of(state, BOX))), BOX)
-    full = full_document(state, BOX)
-
-    assert back.values() == state.values()
-    assert back.legal() == state.legal()
-    assert position_hash(back, BOX) == position_hash(state, BOX)
-    assert state_of(decode_position(full), BOX).values() == state.values()
-    assert full_document(back, BOX) == full
-
-
 def table_name(options: TableOptions) -> str:
-    """A table in short, for the names of tests."""
     return f"{options.players}-{options.side}-{'region' if options.contractors else 'base'}-{options.fourth}"
 
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("options", option_sample(), ids=table_name)
 def test_moments_of_random_matches_of_every_table_are_their_own_documents(options: TableOptions) -> None:
-    state, luck = begun(options, seed=len(table_name(options)))
+    seed = len(table_name(options))
+    state, luck = laid_by_luck(options, seed), Luck(seed, stream=1)
 
     steps = 0
     while not is_over(state):
@@ -104,7 +80,7 @@ def test_every_kind_of_decision_and_draw_is_its_own_document(options: TableOptio
     missing, seed = dict.fromkeys(kinds, 3), 0
 
     while missing and seed < 60:
-        state, luck = begun(options, seed)
+        state, luck = laid_by_luck(options, seed), Luck(seed, stream=1)
         while missing and not is_over(state):
             kind = FRAME_NAMES[top_kind(state)]
             if kind in missing:
@@ -131,7 +107,7 @@ def test_the_canonical_set_up_of_every_table_is_spelled_out_and_short(options: T
 
 def test_documents_of_the_base_game_say_nothing_of_the_rest() -> None:
     for options in (TableOptions(), TableOptions(players=4, side="advanced")):
-        state, luck = begun(options, seed=1)
+        state, luck = laid_by_luck(options), Luck(1, stream=1)
         for _ in range(80):
             step_at_random(state, luck)
 

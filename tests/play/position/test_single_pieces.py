@@ -74,6 +74,7 @@ from cupola.play.position.module_parts import SOLO_CARD_NAMES
 from cupola.play.position.parts import DIE_NAMES, MATERIAL_NAMES, ORNAMENTS, SLOT_NAMES
 from cupola.play.position.snapshot import snapshot_of
 from cupola.play.setup.catalogue import standard_catalogue
+from tests.play.position.test_position import laid
 
 BOX: Final = standard_catalogue()
 Document = Mapping[str, object]
@@ -95,7 +96,6 @@ def merged(table: object, named: object) -> object:
 
 
 def padded(entries: list[object], length: int) -> list[object]:
-    """A list with empty entries at its end."""
     return [*entries, *[{}] * (length - len(entries))]
 
 
@@ -213,7 +213,6 @@ def of_ivan(dice: int) -> Iterator[Document]:
 
 
 def with_card(name: str) -> Document:
-    """A table with a guild's card in the market."""
     return {"market": {"influence": {"4": name}}}
 
 
@@ -240,7 +239,6 @@ def cases() -> Iterator[tuple[str, Document, Iterator[Document]]]:
 
 
 def rubles_of_the_box() -> int:
-    """All the rubles there are."""
     return BOX.box.base.supply.rubles
 
 
@@ -336,11 +334,6 @@ def assert_region(state: State, text: str) -> None:
 
 
 # What gives way
-
-
-def laid(text: str) -> State:
-    """The state of a document."""
-    return state_of(decode_position(text.encode()), BOX)
 
 
 def test_a_spare_section_named_in_a_pile_leaves_the_plan() -> None:

@@ -55,21 +55,6 @@ def test_what_is_paid_and_gained_is_an_exchange() -> None:
     assert re.search(r"\(finished [A-D][1-6], > \d+ recognition", text)
 
 
-@pytest.mark.parametrize("side", ["basic", "advanced"])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_action_stands_in_the_line_of_its_turn_in_order(players: int, side: Side) -> None:
-    match = begun(players, side)
-    play_random(match, luck_of("choices"))
-    lines = {line.turn: line.text for line in turns_of(match)}
-
-    for turn, text in lines.items():
-        rest = text
-        for step in (step for step in match.steps if step.turn == turn):
-            words = words_of(step.action)
-            assert words in rest, f"{step.action} is missing in {text}"
-            rest = rest[rest.index(words) + len(words) :]
-
-
 @pytest.mark.parametrize("options", option_sample(), ids=table_words)
 def test_every_action_of_every_table_stands_in_the_line_of_its_turn(options: TableOptions) -> None:
     match = Match.new(options, standard_catalogue(), "table")

@@ -3,30 +3,27 @@ from itertools import product
 import pytest
 from msgspec import structs
 
-from cupola.engine.accessors.board import card
-from cupola.engine.accessors.cells import (
-    is_over,
-    marker,
-)
+from cupola.engine.accessors.board import tower_count
+from cupola.engine.accessors.cells import is_over, marker
 from cupola.engine.accessors.guild_pieces import set_contract_at
 from cupola.engine.accessors.region import add_tools
-from cupola.engine.constants.layout import (
-    FLOORS,
-    IN_HAND,
-    TOWERS,
-)
+from cupola.engine.constants.layout import IN_HAND
 from cupola.engine.rules.scoring import is_winner, score_match
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import Journal, State
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import ScoreSheet, marker_before_scoring, score_sheet
+from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import Side, TableOptions, option_sample
+from tests.engine.observe.picture import picture_of
+from tests.engine.properties.contract_score import contracted
+from tests.engine.properties.final_score import pieces_left, tools_worth, tower_prestige
 from tests.play.moments import finished_match, moments, moments_of, said, table_name
-from tests.play.scoring.recount import naive_contracts, naive_pieces, naive_tools, naive_tower
 from tests.scene import Scene
 
 SIDES: tuple[Side, ...] = ("basic", "advanced")
 WORDS = Words()
+CATALOGUE = standard_catalogue()
 
 
 @pytest.mark.parametrize(("players_", "side", "seed"), [*product((2, 3, 4), SIDES, range(12))])
@@ -35,10 +32,11 @@ def test_E10_the_sheet_explains_every_point_of_a_finished_match(players_: int, s
 
     sheet = score_sheet(state)
 
-    towers = [naive_tower(state, tower) for tower in range(TOWERS) if card(state, tower * FLOORS) >= 0]
+    table = picture_of(state)
+    towers = tower_prestige(table)[: tower_count(state)]
     for seat in sheet.seats:
         assert [share.prestige for share in seat.towers] == [shares[seat.seat] for shares in towers]
-        assert seat.leftovers == naive_pieces(state, seat.seat) // 5
+        assert seat.leftovers == pieces_left(table, seat.seat, CATALOGUE) // 5
         assert seat.total == prestige(state, seat.seat)
         assert seat.total == seat.track + seat.leftovers + sum(share.prestige for share in seat.towers)
         assert all(WORDS.say(line) for line in seat.why)
@@ -74,17 +72,17 @@ def test_E10_the_whole_sheet_of_every_table_is_what_a_recount_gives(options: Tab
     for number, state in enumerate(moments_of(options, seed=31)):
         if number % 83 or is_over(state):
             continue
-        scored, counted = state.copy(), state.copy()
+        scored, table = state.copy(), picture_of(state)
         scored.journal = Journal()
         score_match(scored)
         sheet = score_sheet(scored, scored.journal.events())
 
         for seat in sheet.seats:
             track = prestige(state, seat.seat)
-            contracts = naive_contracts(counted, seat.seat)
-            pieces = naive_pieces(counted, seat.seat)
-            towers = sum(naive_tower(state, tower)[seat.seat] for tower in range(len(seat.towers)))
-            tools = naive_tools(state, seat.seat)
+            contracts = contracted(table, seat.seat, CATALOGUE).paid
+            pieces = pieces_left(table, seat.seat, CATALOGUE)
+            towers = sum(shares[seat.seat] for shares in tower_prestige(table))
+            tools = tools_worth(table, seat.seat, CATALOGUE)
 
             assert {each.contract - 1: each.prestige for each in seat.contracts} == contracts
             assert (seat.track, seat.pieces_left, seat.tools) == (track, pieces, tools)

@@ -22,13 +22,21 @@ IMPOSSIBLE = [
     (TableOptions(players=3, plan=(3, 3, 4, 2)), "plan"),
     (TableOptions(players=2, plan=(4, 2, 2, 4)), "plan"),
     (TableOptions(players=2, sides=("basic", "advanced", "basic")), "sides"),
+    (TableOptions(players=3, sides=("basic", "basic")), "sides"),
+    (TableOptions(players=0), "players"),
+    (TableOptions(players=5), "players"),
+    (TableOptions(players=3, colours=("red", "blue")), "colours"),
+    (TableOptions(players=2, colours=("red", "red")), "colours"),
+    (TableOptions(first_game=True, side="advanced"), "first_game"),
+    (TableOptions(first_game=True, sides=("basic", "advanced")), "first_game"),
+    (TableOptions(players=1, first_seat=1), "first_seat"),
     (TableOptions(players=2, first_seat=2), "first_seat"),
     (TableOptions(players=2, first_seat=-1), "first_seat"),
 ]
 
 
 @pytest.mark.parametrize(("options", "field"), IMPOSSIBLE, ids=str)
-def test_a_table_that_cannot_be_played_is_refused_by_the_name_of_its_option(
+def test_S1_S2_S13_a_table_that_cannot_be_played_is_refused_by_the_name_of_its_option(
     options: TableOptions, field: str
 ) -> None:
     with pytest.raises(OptionError, match=f"^{field}: "):

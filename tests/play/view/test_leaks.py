@@ -6,18 +6,9 @@ import msgspec
 import pytest
 
 from cupola.engine.accessors.cells import is_over, players
-from cupola.engine.accessors.guild_pieces import (
-    add_hand,
-    contract_at,
-    set_contract_at,
-    set_queue_contract,
-    set_queue_seat,
-    set_queued,
-)
-from cupola.engine.accessors.stack import push_frame, set_counter
+from cupola.engine.accessors.guild_pieces import contract_at
 from cupola.engine.constants.events import CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED
-from cupola.engine.constants.frames import KEEP_FRAME, KEEPING
-from cupola.engine.constants.layout import CONTRACTS, IN_DECK, IN_HAND, ON_OFFER, UNDER_DECK
+from cupola.engine.constants.layout import CONTRACTS, IN_DECK
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.hidden import redeterminise
@@ -29,8 +20,8 @@ from cupola.play.scoring.sheet import score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.play.view.table_view import view_of
+from tests.engine.scenes.guild_scene import GuildScene
 from tests.play.moments import moments_of, said
-from tests.scene import Scene
 
 CATALOGUE = standard_catalogue()
 PRIVATE = (CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED)
@@ -38,7 +29,6 @@ ARCHIVISTS = TableOptions(players=3, fourth="archivists")
 
 
 def shown(state: State, viewer: int | None) -> tuple[bytes, bytes, bytes]:
-    """All a viewer is sent of a state."""
     return (
         msgspec.json.encode(view_of(state, CATALOGUE, viewer)),
         msgspec.json.encode(choices_for(state, CATALOGUE, viewer)),
@@ -105,37 +95,12 @@ def test_N8_what_is_told_to_a_seat_does_not_name_the_contracts_of_others() -> No
 # By hand
 
 
-def archive(*hands: tuple[int, ...], colours: tuple[str, ...] = ("red", "blue")) -> Scene:
-    """A table of the Archivists with these contracts, counted from 0, in the hands of the seats."""
-    scene = Scene(*colours, fourth="archivists")
-    for contract in range(CONTRACTS):
-        set_contract_at(scene.state, contract, IN_DECK)
-    for seat, hand in enumerate(hands):
-        for contract in hand:
-            set_contract_at(scene.state, contract, IN_HAND + seat)
-            add_hand(scene.state, seat, 1)
-    return scene
-
-
-def lay_under(scene: Scene, seat: int, *contracts: int) -> None:
-    for place, contract in enumerate(contracts):
-        set_contract_at(scene.state, contract, UNDER_DECK)
-        set_queue_contract(scene.state, place, contract)
-        set_queue_seat(scene.state, place, seat)
-    set_queued(scene.state, len(contracts))
-
-
-def offer_contracts(scene: Scene, seat: int, *contracts: int) -> Scene:
-    for contract in contracts:
-        set_contract_at(scene.state, contract, ON_OFFER)
-    push_frame(scene.state, KEEP_FRAME, seat)
-    set_counter(scene.state, KEEPING, 1)
-    offer_options(scene.state)
-    return scene
+def archive() -> GuildScene:
+    return GuildScene("archivists-1")
 
 
 def test_N8_the_own_hand_is_seen_and_another_is_only_counted() -> None:
-    scene = archive((3,), (0, 5))
+    scene = archive().hand("red", 4).hand("blue", 1, 6)
 
     own, other = view_of(scene.state, scene.catalogue, 0).players
     seen_by_nobody = view_of(scene.state, scene.catalogue, None).players[0].hand
@@ -149,7 +114,10 @@ def test_N8_the_own_hand_is_seen_and_another_is_only_counted() -> None:
 
 
 def test_N8_contracts_on_offer_are_seen_by_their_seat_alone() -> None:
-    first, second = (offer_contracts(archive(), 0, *drawn) for drawn in ((0, 1, 2), (5, 6, 7)))
+    first, second = (
+        archive().rubles("red", 2).visit(8).do("influence:4a").draw_contracts(*drawn)
+        for drawn in ((1, 2, 3), (6, 7, 8))
+    )
 
     assert len(choices_for(first.state, first.catalogue, 0)) == 3
     assert choices_for(first.state, first.catalogue, 1) == ()
@@ -159,30 +127,25 @@ def test_N8_contracts_on_offer_are_seen_by_their_seat_alone() -> None:
 
 
 def test_N15_what_others_laid_under_the_deck_is_only_counted() -> None:
-    first, second = archive(), archive()
-    lay_under(first, 1, 4, 9)
-    lay_under(second, 1, 9, 4)
+    first = archive().queue((5, "blue"), (10, "blue"))
+    second = archive().queue((10, "blue"), (5, "blue"))
 
     assert shown(first.state, 0) == shown(second.state, 0)
     assert shown(first.state, 1) != shown(second.state, 1)
 
 
 def test_N15_a_draw_from_under_the_deck_is_not_shown_before_it_is_made() -> None:
-    scenes = [archive((), (0, 1, 2)) for _ in range(2)]
-    for scene, under in zip(scenes, ((4, 9), (9, 4)), strict=True):
-        for contract in range(CONTRACTS):
-            if contract_at(scene.state, contract) == IN_DECK:
-                set_contract_at(scene.state, contract, 0)
-        lay_under(scene, 1, *under)
-        scene.rubles("red", 5).die("yellow", 6).do("move:yellow")
+    first, second = (
+        archive().hand("blue", 1, 2, 3).deck().queue((one, "blue"), (other, "blue")).rubles("red", 5).visit(8)
+        for one, other in ((5, 10), (10, 5))
+    )
 
-    first, second = scenes
     assert "influence:4a" in first.legal()
     assert shown(first.state, 0) == shown(second.state, 0)
 
 
 def test_E2_the_end_of_the_match_is_shown_without_the_contracts_it_would_score() -> None:
-    scenes = [archive((), hand) for hand in ((0,), (5,))]
+    scenes = [archive().hand("blue", contract) for contract in (1, 6)]
     for scene in scenes:
         scene.build_tower("A", "blue", "blue", "blue").build_tower("B", "blue", "blue")
         scene.section("C1", card="B01", owner="blue", delivered="lumber lumber")

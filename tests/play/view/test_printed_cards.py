@@ -6,7 +6,7 @@ import pytest
 
 from cupola.content.box import load_box
 from cupola.content.read.files import read_bytes
-from cupola.content.read.names import BASE_FILE
+from cupola.content.shape.vocabulary import BASE_FILE
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.play.view.printed_cards import CARD_KINDS, PrintedCards, PrintedPiece, printed_cards

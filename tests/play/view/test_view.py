@@ -2,19 +2,19 @@ import msgspec
 import pytest
 
 from cupola.engine.accessors.cells import players
+from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.constants.layout import USED_TILES
 from cupola.engine.rules.claim import banners_promised, why_not_claim
-from cupola.play.phrases.phrase import Phrase, Words
+from cupola.play.phrases.phrase import Phrase
 from cupola.play.scoring.sheet import score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.options import Side, TableOptions
+from cupola.play.setup.options import TableOptions
 from cupola.play.view.players import SeenPlayer
-from cupola.play.view.table_view import View, view_of
-from tests.play.moments import moments, moments_of
+from cupola.play.view.table_view import view_of
+from tests.play.moments import WORDS, choice, moments, moments_of
 from tests.scene import Scene
-
-WORDS = Words()
 
 
 def seen(scene: Scene, colour: str) -> SeenPlayer:
@@ -129,19 +129,6 @@ def test_the_one_who_decides_is_asked_and_the_others_wait() -> None:
     assert (own.decides, other.decides, spectator.decides) == (0, 0, 0)
 
 
-@pytest.mark.parametrize("side", ["basic", "advanced"])
-def test_every_view_of_a_random_match_reads_back_and_is_worded(side: Side) -> None:
-    for number, state in enumerate(moments(3, side)):
-        if number % 7:
-            continue
-        view = view_of(state, Scene("red", "blue").catalogue, number % 3)
-
-        raw = msgspec.json.encode(view)
-
-        assert msgspec.json.decode(raw, type=View) == view
-        assert all(WORDS.say(each) for each in phrases_in(view))
-
-
 def phrases_in(value: object) -> list[Phrase]:
     """Every phrase a struct holds, the nested ones left to their owners."""
     if isinstance(value, Phrase):
@@ -174,3 +161,39 @@ def test_what_is_not_named_is_not_shown() -> None:
     scene.state.cells[USED_TILES] = 5
 
     assert view_of(scene.state, scene.catalogue, None) == before
+
+
+def contractors() -> Scene:
+    return Scene("red", "blue", contractors=True)
+
+
+def test_K3_the_strip_shows_the_bonus_under_each_of_its_contractors() -> None:
+    scene = contractors()
+
+    strip = view_of(scene.state, scene.catalogue, 0).players[0].strip
+
+    assert strip is not None
+    assert len(strip.bonuses) == strip.left == 6
+    assert strip.bonuses[0] is strip.next_bonus is None
+    assert [WORDS.say(bonus) for bonus in strip.bonuses[1:3] if bonus] == [
+        "gain 2 rubles",
+        "gain 1 material of your choice",
+    ]
+
+
+def test_K4_the_prompt_of_a_turn_names_the_fourth_basic_action_only_with_the_module() -> None:
+    scene, plain = contractors(), Scene("red", "blue")
+    assert top_kind(scene.state) == TURN_FRAME
+
+    prompts = [view_of(each.state, each.catalogue, 0).turn.prompt.key for each in (scene, plain)]
+
+    assert prompts == ["prompt-turn-contractors", "prompt-turn"]
+
+
+def test_N3_the_preview_of_a_walk_says_at_which_tower_the_foreman_would_stand() -> None:
+    scene = Scene("red", "blue", fourth="foremen").card(2, "foremen-1").build_tower("C", "red")
+    scene.visit(4).do("influence:2a")
+
+    towers = [choice(scene, f"foreman:{steps}").preview.foreman for steps in (1, 2)]
+
+    assert towers == ["B", "C"]

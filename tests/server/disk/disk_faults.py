@@ -4,9 +4,7 @@ Each fault begins with a table that was played for a while. Something happens to
 playing, the disk is well again or a documented command is run, and then everything must be there.
 """
 
-import os
 import random
-import re
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -17,22 +15,29 @@ from typing import Final
 import pytest
 from msgspec import Struct
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.config.settings import SettingsError
-from cupola.server.running.file_check import check_file
+from cupola.server.running.start_checks import check_file
 from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.faults import UNKNOWN
 from cupola.server.storage.rows import entries_between
-from cupola.server.upkeep import repair as repairing
 from cupola.server.upkeep.backup import restore
-from cupola.server.upkeep.cell_check import game_ids
-from cupola.server.upkeep.check import check_game
+from cupola.server.upkeep.check import check_game, game_ids
 from cupola.server.upkeep.heal import check_database
-from cupola.server.upkeep.repair import RepairError, repair
 from cupola.table.parts.entries import SetAside
 from tests.server.conftest import draw_from
-from tests.server.disk.guests import TEMPLATES, Guests, Refused, Table, heard, stored_keys, table_of
+from tests.server.disk.guests import (
+    TEMPLATES,
+    Guests,
+    Refused,
+    Table,
+    heard,
+    play_rounds,
+    stored_keys,
+    table_of,
+)
 from tests.server.disk.strikes import STRIKES
 from tests.server.power.platter import FileOnDisk, Platter
 from tests.server.power.power_cuts import FILE, Acknowledged, quick_folder
@@ -45,7 +50,7 @@ from tests.server.power.recorded_disk import (
     Truncated,
     Written,
 )
-from tests.server.scenes.household import plain_settings
+from tests.server.scenes.app import plain_settings
 
 FULL: Final = sqlite3.SQLITE_FULL
 WRITE_FAILED: Final = sqlite3.SQLITE_IOERR | 3 << 8
@@ -53,29 +58,24 @@ SYNC_FAILED: Final = sqlite3.SQLITE_IOERR | 4 << 8
 PASSING: Final = ("full", "read-only", "write", "sync")  # the disk is well again later
 KINDS: Final = (*PASSING, *STRIKES)
 CLEAR: Final = {
-    "full": {"storage_full"},
-    "read-only": {"storage_failing", "storage_read_only", "storage_away"},
-    "write": {"storage_failing"},
-    "sync": {"storage_failing"},
+    "full": {"storage_full", UNKNOWN.code},
+    "read-only": {"storage_failing", "storage_read_only", "storage_away", UNKNOWN.code},
+    "write": {"storage_failing", UNKNOWN.code},
+    "sync": {"storage_failing", UNKNOWN.code},
 }
-LOST: Final = re.compile(r"game (?P<game>\w+): (?:lost: |versions? (?P<numbers>[\d, to]+) (?:is|are) lost)")
-RANGE: Final = re.compile(r"(\d+)(?: to (\d+))?")
-UNREAD: Final = re.compile(r"(?:pages|frames).* cannot be read|no such file")
 GONE: Final = ("deleted", "replaced", "log deleted", "log replaced")
 
 
 class DiskReport(Struct):
-    """What came of some faults."""
-
     kind: str
     faults: int = 0
     acknowledged: int = 0  # while and after the disk failed
     refused: int = 0
     recovered: int = 0  # without anybody doing anything
-    repaired: int = 0  # by a command
-    lost: int = 0  # acknowledged, and neither there nor named as lost
-    named: int = 0  # acknowledged before the fault, in what was destroyed, and named as lost
-    stored_after_all: int = 0  # refused, and there after a power cut: it counts once when sent again
+    restored: int = 0  # from the backup, after the start or `cupola db check` refused the file
+    lost: int = 0  # acknowledged, and not there
+    destroyed: int = 0  # acknowledged before or into the damage and after the backup, and not there
+    stored_after_all: int = 0  # nobody knew, and it is there: it counts once when sent again
     broken: int = 0  # games that do not replay
     unclear: int = 0  # refusals that do not say what is wrong
     unheard: int = 0  # faults of which health or log said nothing
@@ -85,13 +85,10 @@ class DiskReport(Struct):
 
     @property
     def is_kept(self) -> bool:
-        """Whether the promises hold."""
         return not (self.lost or self.broken or self.unclear or self.unheard or self.stuck)
 
 
 class Trial:
-    """One fault."""
-
     def __init__(self, kind: str, seed: int, report: DiskReport, early: bool) -> None:
         self.kind = kind
         self.seed = seed
@@ -103,11 +100,9 @@ class Trial:
         self.words: list[str] = []
 
     def run(self) -> None:
-        """Play, let it happen, play on, and judge."""
         self.report.faults += 1
         with quick_folder("disk") as folder, pytest.MonkeyPatch.context() as patch, heard() as self.words:
             draw_from(f"{self.kind} {self.seed}", patch)
-            patch.setattr(repairing, "upgrade", self._from_template)
             here = Path(folder, "here")
             here.mkdir()
             for name, content in self.table.files.items():
@@ -122,13 +117,20 @@ class Trial:
                         Lasting(self, guests).run()
                 finally:
                     guests.services.close()
-                    _KEPT.append(disk)
-                    disk.notes.clear()
 
     def fault(self, what: str) -> None:
-        """Tell what went wrong, and how to see it again."""
-        command = f"python -m tests.soak.disk_faults --kind '{self.kind}' --seed {self.seed} --faults 1"
+        command = f"python -m tests.soak.loops disk_faults --kind '{self.kind}' --seed {self.seed} --faults 1"
         self.report.told.append(f"{what}\n  {command}")
+
+    def work_beside(self, guests: Guests, *more: Callable[[], None]) -> None:
+        """What a server does beside the moves may fail, and harms nothing."""
+        database = guests.services.database
+        work = self.chance.choice((None, None, database.tidy_log, database.empty_log, *more))
+        try:
+            if work is not None:
+                work()
+        except (sqlite3.Error, SQLAlchemyError, OSError) as error:
+            self.words.append(f"beside the moves: {error}")
 
     def compare(
         self,
@@ -136,13 +138,13 @@ class Trial:
         may_lack: Callable[[Acknowledged], bool] | None = None,
         is_replayed: bool = False,
     ) -> None:
-        """Everything that was acknowledged is there or named as lost, and games replay: each time another."""
+        """Everything that was acknowledged is there, and games replay: each time another."""
         with services.database.reading() as connection:
             for said in self.said:
                 if is_there(connection, said):
                     continue
                 if may_lack is not None and may_lack(said):
-                    self.report.named += 1
+                    self.report.destroyed += 1
                     continue
                 self.report.lost += 1
                 self.fault(f"version {said.version} of game {said.game} is lost")
@@ -152,28 +154,8 @@ class Trial:
                     self.report.broken += 1
                     self.fault(found.line_of(game))
 
-    def _from_template(self, url: str) -> None:
-        """The schema of a new file, quicker than by its migrations: from a backup without its rows."""
-        path = Path(url.removeprefix("sqlite:///"))
-        path.write_bytes(empty_database())
-
-
-_EMPTY: list[bytes] = []
-_KEPT: list[RecordedDisk] = []  # a server whose files are gone leaves a connection open, which needs its disk
-
-
-def empty_database() -> bytes:
-    """A database of this program without a row."""
-    if not _EMPTY:
-        with quick_folder("empty") as folder:
-            upgrade(sqlite_url(Path(folder, FILE)))
-            _EMPTY.append(Path(folder, FILE).read_bytes())
-    return _EMPTY[0]
-
 
 class Passing:
-    """The disk is full, read-only or failing for a while."""
-
     def __init__(self, trial: Trial, disk: RecordedDisk, guests: Guests) -> None:
         self._trial = trial
         self._disk = disk
@@ -183,22 +165,19 @@ class Passing:
         self._share = self._chance.choice((1.0, 1.0, 0.6))
         self._grows = self._chance.random() < 0.5  # a full disk may still take what needs no more room
         self._met = 0
-        self._is_cut = False
 
     def run(self) -> None:
-        """From calm to calm."""
         guests, chance, report = self._guests, self._chance, self._trial.report
-        guests.rounds(chance.randint(0, 2))
+        play_rounds(guests, chance.randint(0, 2))
         before = len(guests.ledger.acknowledged)
         self._disk.fails = self._fault_of
         self._disk.is_read_only = self._trial.kind == "read-only"
         for _ in range(chance.randint(1, 4)):
-            guests.rounds(1)
-            self._work_beside()
+            guests.play_round()
+            self._trial.work_beside(guests, guests.reopen)
         if self._met and self._share == 1.0:
             self._listen()
         ending = chance.choice(("goes on", "goes on", "killed", "power cut"))
-        self._is_cut = ending == "power cut"
         left = self._left(ending)
         self._disk.fails, self._disk.is_read_only = lambda _: OK, False
         refused = list(guests.refused)
@@ -224,19 +203,6 @@ class Passing:
 
     def _is_growth(self, note: Written) -> bool:
         return note.at + len(note.content) > Path(self._disk.folder, note.file).stat().st_size
-
-    def _work_beside(self) -> None:
-        """What a server does beside the moves may fail, and harms nothing."""
-        database = self._guests.services.database
-        work = self._chance.choice((None, None, database.tidy_log, database.empty_log, self._guests.reopen))
-        if work is None:
-            return
-        try:
-            if work == self._guests.reopen:
-                self._guests.services.close()
-            work()
-        except (sqlite3.Error, OSError) as error:
-            self._trial.words.append(f"beside the moves: {error}")
 
     def _listen(self) -> None:
         """Health says what is wrong while it is."""
@@ -274,10 +240,12 @@ class Passing:
     def _go_on(self, before: int) -> None:
         """The same server, once the disk is well: nobody is refused any more."""
         guests, trial = self._guests, self._trial
+        self._judge_refused(guests.services)
         if trial.kind == "read-only":
-            guests.rounds(1)  # whoever meets a connection that was opened meanwhile is refused once more
+            guests.play_round()  # whoever meets a connection that was opened meanwhile is refused once more
         refused = len(guests.refused)
-        guests.rounds(1)
+        self._send_again()
+        guests.play_round()
         health = guests.services.storage.look().storage
         if len(guests.refused) > refused or health.status != "well":
             trial.report.stuck += 1
@@ -287,18 +255,12 @@ class Passing:
         trial.said += guests.ledger.acknowledged
         trial.report.acknowledged += len(guests.ledger.acknowledged) - before
         trial.compare(guests.services)
-        self._judge_refused(guests.services)
 
     def _begin_again(self, left: dict[str, bytes], before: int) -> None:
-        """Another server on what is left."""
         guests, trial = self._guests, self._trial
-        trial.said += guests.ledger.acknowledged
-        trial.report.acknowledged += len(guests.ledger.acknowledged) - before
         with quick_folder("again") as folder:
             for name, content in left.items():
                 Path(folder, name).write_bytes(content)
-                if self._is_cut:
-                    os.utime(Path(folder, name), (1, 1))  # before the machine was started again
             url = sqlite_url(Path(folder, FILE))
             try:
                 check_file(url)
@@ -306,30 +268,38 @@ class Passing:
                 trial.report.stuck += 1
                 trial.fault(f"it does not open: {error}")
                 return
-            services = Services(plain_settings(url))
+            ended, guests.services = guests.services, Services(plain_settings(url))
             try:
                 trial.report.recovered += 1
-                trial.compare(services)
-                self._judge_refused(services)
+                self._judge_refused(guests.services)
+                self._send_again()
+                trial.said += guests.ledger.acknowledged
+                trial.report.acknowledged += len(guests.ledger.acknowledged) - before
+                trial.compare(guests.services)
             finally:
-                services.close()
+                guests.services.close()
+                guests.services = ended
+
+    def _send_again(self) -> None:
+        """What nobody knows the outcome of counts once, whether it was stored or not."""
+        for key in self._guests.send_again():
+            self._trial.report.broken += 1
+            self._trial.fault(f"{key} was stored, and is refused when it is sent again")
 
     def _judge_refused(self, services: Services) -> None:
-        """What was refused is not stored; only a power cut may leave it all the same, whole."""
+        """What was refused is not stored, unless it was said that nobody knows."""
         with services.database.reading() as connection:
             keys = stored_keys(connection)
         account = self._guests.viewer.account
         for each in self._guests.refused:
             if each.key and f"{account}:{each.key}" in keys:
                 self._trial.report.stored_after_all += 1
-                if not self._is_cut:
+                if each.code != UNKNOWN.code:
                     self._trial.report.broken += 1
                     self._trial.fault(f"{each.key} was refused, and is stored")
 
 
 class Lasting:
-    """Something is done to the files, and stays so."""
-
     def __init__(self, trial: Trial, guests: Guests) -> None:
         self._trial = trial
         self._guests = guests
@@ -339,26 +309,25 @@ class Lasting:
         self._before = 0
 
     def run(self) -> None:
-        """Calm, a strike under the server or between two, play, and what the documents say to do then."""
         guests, chance, trial = self._guests, self._chance, self._trial
         guests.services.storage.look()  # as a server that starts has its files open
-        guests.rounds(chance.randint(0, 3))
+        play_rounds(guests, chance.randint(0, 3))
         if chance.random() < 0.3:
             guests.services.database.tidy_log()
-            guests.rounds(chance.randint(0, 2))
+            play_rounds(guests, chance.randint(0, 2))
         before = self._before = len(guests.ledger.acknowledged)
         is_under = trial.kind in GONE or chance.random() < 0.6
         if is_under:
             STRIKES[trial.kind](self._folder / FILE, chance)
             for _ in range(chance.randint(1, 3)):
-                guests.rounds(1)
-                self._work_beside()
+                guests.play_round()
+                trial.work_beside(guests)
             self._listen()
         trial.said += guests.ledger.acknowledged
         trial.report.acknowledged += len(guests.ledger.acknowledged) - before
         trial.report.refused += len(guests.refused)
         for each in guests.refused:
-            if not each.code.startswith("storage_"):
+            if not each.code.startswith(("storage_", UNKNOWN.code)):
                 trial.report.unclear += 1
                 trial.fault(f"{each.status} {each.code}: {each.message}")
         with quick_folder("after") as after:
@@ -371,19 +340,9 @@ class Lasting:
                 STRIKES[trial.kind](place, chance)
             self._next_server(place)
 
-    def _work_beside(self) -> None:
-        database = self._guests.services.database
-        work = self._chance.choice((None, None, database.tidy_log, database.empty_log))
-        try:
-            if work is not None:
-                work()
-        except sqlite3.Error as error:
-            self._trial.words.append(f"beside the moves: {error}")
-
     def _listen(self) -> None:
-        """Health and log say that a file is gone or cut short; damage within it is for `cupola db check`."""
-        kind = self._trial.kind
-        if kind not in GONE and "cut" not in kind:
+        """Health and log say that a file is gone; damage within it is for the next start."""
+        if self._trial.kind not in GONE:
             return
         if self._guests.services.storage.look().storage.status == "well" and self._guests.refused:
             self._trial.report.unheard += 1
@@ -393,96 +352,46 @@ class Lasting:
             self._trial.fault("the log says nothing")
 
     def _next_server(self, place: Path) -> None:
-        trial = self._trial
-        rescued = sorted(place.parent.glob("*.rescued-*"))
-        if rescued:
-            self._restore(place, rescued[0])
-            trial.report.repaired += 1
-            self._open(place, is_replayed=True)
-            return
+        trial, url = self._trial, sqlite_url(place)
         try:
             if not place.exists():
                 raise SettingsError("no such file")
-            check_file(sqlite_url(place))
+            check_file(url)
+            is_damaged = check_database(url, False, self._lines.append).damaged > 0
         except SettingsError:
-            self._repair(place)
-            return
-        if "damaged" in trial.kind and check_database(sqlite_url(place), False, self._lines.append).damaged:
-            self._repair(place)  # a row that only `cupola db check` finds
+            is_damaged = True
+        if is_damaged:
+            self._restore(place)
             return
         trial.report.recovered += 1
-        self._open(place)
+        self._open(url)
 
-    def _repair(self, place: Path) -> None:
-        trial, chance = self._trial, self._chance
-        backups = place.parent / "backups"
-        backups.mkdir()
-        for name, content in trial.table.backup.items():
-            (backups / name).write_bytes(content)
-        damaged = {path.name: path.read_bytes() for path in place.parent.iterdir() if path.is_file()}
-        saved = place.with_name("saved.db")
-        has_backup = chance.random() < 0.7
-        try:
-            repair(sqlite_url(place), saved, backups if has_backup else None, self._lines.append)
-        except RepairError as error:
-            self._lines.append(f"refused: {error}")
-            if has_backup:
-                trial.report.broken += 1
-                trial.fault(f"not repaired: {error}")
-            else:
-                trial.report.named += len(trial.said)
-            return
-        trial.report.repaired += 1
-        for name, content in damaged.items():
-            if (place.parent / name).read_bytes() != content:
-                trial.report.broken += 1
-                trial.fault(f"repairing changed {name}")
-        self._restore(place, saved)
-        self._open(place, self._is_named, is_replayed=True)
-
-    def _restore(self, place: Path, saved: Path) -> None:
-        """Put a file back, which replays every game."""
-        damaged = restore(sqlite_url(place), saved, replace=True, tell=self._lines.append).damaged
+    def _restore(self, place: Path) -> None:
+        """Put the backup back, which replays every game."""
+        backup, url, report = place.with_name("backup.db"), sqlite_url(place), self._trial.report
+        backup.write_bytes(self._trial.table.backup)
+        damaged = restore(url, backup, replace=True, tell=self._lines.append).damaged
+        report.restored += 1
         if damaged:
-            self._trial.report.broken += damaged
+            report.broken += damaged
             self._trial.fault(f"{damaged} games do not replay: {self._lines}")
+        self._open(url)
 
-    def _is_named(self, said: Acknowledged) -> bool:
-        """Whether the repair said that this is lost: by its number, or with all that a place held."""
-        if said in self._guests.ledger.acknowledged[self._before :]:
-            return False  # nothing is acknowledged that cannot be saved
-        return any(names(line, said) for line in self._lines)
+    def _may_be_destroyed(self, said: Acknowledged) -> bool:
+        """Nothing of a backup, and nothing that was taken while a file was gone."""
+        if said in self._trial.table.acknowledged[: self._trial.table.saved]:
+            return False
+        return self._trial.kind not in GONE or said not in self._guests.ledger.acknowledged[self._before :]
 
-    def _open(
-        self,
-        place: Path,
-        is_named: Callable[[Acknowledged], bool] | None = None,
-        is_replayed: bool = False,
-    ) -> None:
-        services = Services(plain_settings(sqlite_url(place)))
+    def _open(self, url: str) -> None:
+        services = Services(plain_settings(url))
         try:
-            self._trial.compare(services, is_named, is_replayed)
+            self._trial.compare(services, self._may_be_destroyed)
         finally:
             services.close()
 
 
-def names(line: str, said: Acknowledged) -> bool:
-    """Whether a line says that a change is lost."""
-    if UNREAD.search(line):
-        return True  # what nobody can read, nobody can name
-    found = LOST.match(line)
-    if found is None or found["game"] != said.game:
-        return False
-    if found["numbers"] is None:
-        return True
-    for first, last in RANGE.findall(found["numbers"]):
-        if int(first) <= said.version <= int(last or first):
-            return True
-    return False
-
-
 def is_there(connection: Connection, said: Acknowledged) -> bool:
-    """Whether a change is stored where its sender was told, or kept aside there."""
     for entry in entries_between(connection, said.game, said.version - 1, said.version):
         kinds = {entry.kind, entry.body.was if isinstance(entry.body, SetAside) else "started"}
         return said.kind in kinds or (entry.kind == "started" and said.key in (None, entry.key))
@@ -490,7 +399,6 @@ def is_there(connection: Connection, said: Acknowledged) -> bool:
 
 
 def fault_loop(kind: str, faults: int, seed: int = 1, early: bool = False) -> DiskReport:
-    """So many faults of a kind, each by a seed of its own."""
     begun, report = perf_counter(), DiskReport(kind)
     for number in range(seed, seed + faults):
         Trial(kind, number, report, early).run()

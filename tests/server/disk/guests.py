@@ -16,11 +16,12 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
 from cupola.server.http.error_handlers import answer_fault, answer_storage
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer
 from cupola.server.running.logs import event_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
+from cupola.server.storage.faults import OutcomeUnknown
 from cupola.server.upkeep.backup import back_up
 from cupola.table.parts.problems import ErrorReply, Problem
 from cupola.table.turns.commit import TurnOrder
@@ -28,17 +29,13 @@ from tests.server.conftest import draw_from
 from tests.server.power.power_cuts import FILE, Acknowledged, Playing, quick_folder
 from tests.server.power.recorded_disk import RecordedDisk
 from tests.server.promises.failing_storage import Request
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.turns import play_turn
+from tests.server.scenes.app import plain_settings, play_turn
 
 TEMPLATES: Final = 4
 CALM_ROUNDS: Final = 8
-BEGUN_AT: Final = 1_700_000_000_000
 
 
 class Refused(Struct, frozen=True):
-    """A change that its sender was told is not stored."""
-
     game: str
     key: str
     status: int
@@ -55,7 +52,6 @@ class Ledger:
         self._lock = threading.Lock()
 
     def mark(self, what: object) -> None:
-        """Note what its sender was told."""
         assert isinstance(what, Acknowledged)
         with self._lock:
             self.acknowledged.append(what)
@@ -65,12 +61,17 @@ class Table(Struct, frozen=True):
     """A server that has been played on for a while, as its folder is, and what was acknowledged by then."""
 
     files: dict[str, bytes]
-    backup: dict[str, bytes]
-    in_backup: int
+    backup: bytes
     acknowledged: tuple[Acknowledged, ...]
+    saved: int  # of these, in the backup
     games: tuple[str, ...]
     viewer: RequestViewer
     now: int
+
+
+def play_rounds(playing: Playing, count: int) -> None:
+    for _ in range(count):
+        playing.play_round()
 
 
 @cache
@@ -83,18 +84,18 @@ def table_of(number: int) -> Table:
         disk = RecordedDisk(here, number)
         with disk.in_place():
             ledger = Ledger(here)
-            playing = Template(cast(Any, ledger), number)
-            playing.rounds(CALM_ROUNDS)
+            playing = Playing(cast(Any, ledger), number)
+            play_rounds(playing, CALM_ROUNDS)
+            saved = len(ledger.acknowledged)
             backup = back_up(sqlite_url(here / FILE), kept, None, lambda _: None)
-            in_backup = len(ledger.acknowledged)
             playing.services.database.tidy_log()
-            playing.rounds(CALM_ROUNDS)
+            play_rounds(playing, CALM_ROUNDS)
             files = {path.name: path.read_bytes() for path in sorted(here.iterdir())}
             table = Table(
                 files,
-                {"cupola-20260101-000000.db": backup.path.read_bytes()},
-                in_backup,
+                backup.path.read_bytes(),
                 tuple(ledger.acknowledged),
+                saved,
                 tuple(playing.games),
                 playing.viewer,
                 playing.now,
@@ -103,51 +104,22 @@ def table_of(number: int) -> Table:
         return table
 
 
-class Template(Playing):
-    """The people of the power cuts, with what they know in reach."""
-
-    @property
-    def services(self) -> Services:
-        """Their server."""
-        return self._services
-
-    @property
-    def games(self) -> list[str]:
-        """Their tables."""
-        return self._games
-
-    @property
-    def viewer(self) -> RequestViewer:
-        """The one who plays every seat."""
-        return self._anna
-
-    @property
-    def now(self) -> int:
-        """What their clock says."""
-        return self._now
-
-    def rounds(self, count: int) -> None:
-        """Play so many rounds."""
-        for _ in range(count):
-            self._now += 1_000
-            self._round()
-
-
-class Guests(Template):
+class Guests(Playing):
     """They play on where a table was left, and note refusals as they note what was stored."""
 
     def __init__(self, table: Table, folder: Path, chance: random.Random, early: bool = False) -> None:
         self.ledger = Ledger(folder)
         self.refused: list[Refused] = []
+        self._unknown: dict[str, tuple[str, Request]] = {}
         self.is_early = early  # the control: told before it is stored
         self._disk = cast(Any, self.ledger)
         self._random = chance
         self._url = sqlite_url(folder / FILE)
         self._sent = 1_000
-        self._now = table.now
-        self._anna = table.viewer
-        self._games = list(table.games)
-        self._services = self._opened()
+        self.now = table.now
+        self.viewer = table.viewer
+        self.games = list(table.games)
+        self.services = self._opened()
 
     def _opened(self) -> Services:
         services = Services(plain_settings(self._url), clock=self._clock)
@@ -155,8 +127,8 @@ class Guests(Template):
         return services
 
     def reopen(self) -> None:
-        """A new server on the same files."""
-        self._services = self._opened()
+        self.services.close()
+        self.services = self._opened()
 
     def _request(self, game: str) -> Request:
         try:
@@ -174,14 +146,33 @@ class Guests(Template):
             return  # of the game, not of the disk
         except Exception as error:
             self._note(game, key, error)
+            if (
+                isinstance(error, OutcomeUnknown)
+                and isinstance(request, partial)
+                and request.func == self._move
+            ):
+                self._unknown[key] = game, request
+
+    def send_again(self) -> list[str]:
+        """Send turns of unknown outcome with the same keys; return those that were stored and are refused."""
+        with self.services.database.reading() as connection:
+            stored = stored_keys(connection)
+        refused = []
+        for key, (game, request) in self._unknown.items():
+            told = len(self.ledger.acknowledged)
+            self._asked(game, key, request)
+            if f"{self.viewer.account}:{key}" in stored and len(self.ledger.acknowledged) == told:
+                refused.append(key)
+        self._unknown = {}
+        return refused
 
     def _move(self, game: str, order: TurnOrder) -> None:
         if not self.is_early:
             super()._move(game, order)
             return
-        key = f"{self._anna.account}:{order.key}"
+        key = f"{self.viewer.account}:{order.key}"
         self._disk.mark(Acknowledged(game, order.base + 1, "turn", key))
-        play_turn(self._services, game, order, self._anna)
+        play_turn(self.services, game, order, self.viewer)
 
     def _note(self, game: str, key: str, error: Exception) -> None:
         nobody = cast(Any, None)
@@ -195,14 +186,12 @@ class Guests(Template):
 
 
 def stored_keys(connection: Connection) -> set[str]:
-    """The keys of all stored turns."""
     keys = connection.execute(select(schema.entries.c.key).where(schema.entries.c.key.is_not(None)))
     return {str(key) for key in keys.scalars()}
 
 
 @contextmanager
 def heard() -> Iterator[list[str]]:
-    """What the server says in its log while the block runs."""
     lines: list[str] = []
     handler = Hearing(lines.append)
     logger = logging.getLogger("cupola.server")
@@ -217,12 +206,9 @@ def heard() -> Iterator[list[str]]:
 
 
 class Hearing(logging.Handler):
-    """Passes on each line as it would be written."""
-
     def __init__(self, hear: Callable[[str], None]) -> None:
         super().__init__(logging.WARNING)
         self._hear = hear
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One line."""
         self._hear(event_of(record))

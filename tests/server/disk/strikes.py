@@ -11,12 +11,10 @@ PAGE: Final = 4_096
 
 
 def log_of(file: Path) -> Path:
-    """The log beside a file."""
     return file.with_name(f"{file.name}-wal")
 
 
 def delete(file: Path, _: random.Random) -> None:
-    """Take everything away."""
     for path in file.parent.glob(f"{file.name}*"):
         path.unlink()
 
@@ -31,25 +29,21 @@ def replace(file: Path, chance: random.Random) -> None:
 
 
 def delete_log(file: Path, _: random.Random) -> None:
-    """Take the log away."""
     log_of(file).unlink()
 
 
 def replace_log(file: Path, _: random.Random) -> None:
-    """Put a copy in the place of the log."""
     shutil.copyfile(log_of(file), file.with_name("copy"))
     file.with_name("copy").replace(log_of(file))
 
 
 def cut(file: Path, chance: random.Random) -> None:
-    """Cut the file short, at a page or anywhere."""
     size = file.stat().st_size
     length = chance.choice((0, chance.randrange(size // PAGE) * PAGE, chance.randrange(size)))
     os.truncate(file, length)
 
 
 def cut_log(file: Path, chance: random.Random) -> None:
-    """Cut the log short, anywhere."""
     size = log_of(file).stat().st_size
     os.truncate(log_of(file), chance.choice((0, chance.randrange(32), chance.randrange(size))) if size else 0)
 
@@ -77,7 +71,6 @@ def damage(path: Path, chance: random.Random) -> None:
 
 
 def damage_log(file: Path, chance: random.Random) -> None:
-    """Damage the log."""
     damage(log_of(file), chance)
 
 

@@ -1,5 +1,3 @@
-"""Bots at the table: they play when it is their turn, whatever happens to a thought, a worker or a seat."""
-
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,74 +10,70 @@ from sqlalchemy import update
 
 from cupola.bots.bot import Budget
 from cupola.bots.registry import FALLBACK, bot_named
+from cupola.calls.jobs import BotJob, sampled_state
 from cupola.engine.state.luck import Luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
 from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of, store
 from cupola.server.identity.accounts import open_account
-from cupola.server.pool.job import Question, sampled_state
-from cupola.server.pool.processes import Answer, Thinking, ThinkingClosed
+from cupola.server.pool.processes import Thinking, ThinkingClosed, ThoughtReply
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.migrate import upgrade
-from cupola.server.tables.open import set_table as open_new
 from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Game
 from cupola.table.seating.open import SeatOrder, TableOrder
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.player import Person, Player, Reply, introduced, must
-from tests.server.scenes.waiting import at_last, until
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.app import set_table as open_new
+from tests.server.scenes.people import Person, Player, Reply, introduced, must
+from tests.server.scenes.running_server import at_last, until
 
-ENDLESS: Final = "tests.server.scenes.stubborn:Endless"
-CRASHING: Final = "tests.server.scenes.stubborn:Crashing"
-HALTING: Final = "tests.server.scenes.halting:Halting"
+ENDLESS: Final = "tests.server.scenes.bots:Endless"
+CRASHING: Final = "tests.server.scenes.bots:Crashing"
+HALTING: Final = "tests.server.scenes.bots:Halting"
 
 
 def set_table(host: Person, *seats: str, start: bool = True) -> str:
-    """A table whose seats are `me` or bots by their names; its game."""
     orders = [{"kind": "me"} if seat == "me" else {"kind": "bot", "bot": seat} for seat in seats]
     body = {"options": {"players": len(seats)}, "seats": orders, "start": start}
     return str(must(host.post("/api/games", body))["game"])
 
 
-def is_over(household: Household, game: str) -> bool:
-    """Whether a match has come to its end."""
-    return household.game(game).status == "over"
+def is_over(app: App, game: str) -> bool:
+    return app.game(game).status == "over"
 
 
-def bot_turns_of(household: Household) -> BotTurns:
-    """Who plays the bots of an application."""
-    turns = household.client.app.state.bot_turns
+def bot_turns_of(app: App) -> BotTurns:
+    turns = app.client.app.state.bot_turns
     assert isinstance(turns, BotTurns)
     return turns
 
 
-def thinking_of(household: Household) -> Thinking:
-    """Where the bots of an application think."""
-    thinking = household.client.app.state.thinking
+def thinking_of(app: App) -> Thinking:
+    thinking = app.client.app.state.thinking
     assert isinstance(thinking, Thinking)
     return thinking
 
 
-def bot_keys(household: Household, game: str) -> list[tuple[int, str | None]]:
+def bot_keys(app: App, game: str) -> list[tuple[int, str | None]]:
     """The base and the key of every move that no person made."""
-    entries = household.entries(game)
+    entries = app.entries(game)
     return [
         (entry.base, entry.key) for entry in entries if isinstance(entry.body, Turn) and entry.account is None
     ]
 
 
 @contextmanager
-def without_bots(settings: Settings) -> Iterator[Household]:
+def without_bots(settings: Settings) -> Iterator[App]:
     """An application whose bots hold still, to see what is left for the next one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BotTurns, "_want", lambda self, game: None)
-        with open_household(settings) as household:
-            yield household
+        with open_app(settings) as app:
+            yield app
 
 
 class Held(Thinking):
@@ -90,8 +84,7 @@ class Held(Thinking):
         self.begun = 0
         self.allowed = 0
 
-    async def answer(self, question: Question) -> Answer:
-        """The steps of the fallback."""
+    async def answer(self, question: BotJob) -> ThoughtReply:
         self.begun += 1
         while self.allowed < self.begun:
             if self._closing.is_set():
@@ -100,118 +93,98 @@ class Held(Thinking):
         luck = Luck(question.seed)
         state = sampled_state(question)
         thought = bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, Budget())
-        return Answer(thought.steps, FALLBACK, False, 0.0)
+        return ThoughtReply(thought.steps, FALLBACK, False, 0.0)
 
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Held:
-    """One process for bots that waits for a word before each answer."""
     thinking = Held()
     monkeypatch.setattr("cupola.server.app.thinking_for", lambda services: thinking)
     return thinking
 
 
-def are_in_line(household: Household, tables: int) -> bool:
+def are_in_line(app: App, tables: int) -> bool:
     """Whether so many tables want a move of a bot, and none of them still looks for its place."""
-    turns = bot_turns_of(household)
+    turns = bot_turns_of(app)
     if turns.health.waiting != tables:
         return False
-    household.client.blocking_portal.call(asyncio.sleep, 0)  # what was just begun asks for a thread now
+    app.client.blocking_portal.call(asyncio.sleep, 0)  # what was just begun asks for a thread now
     return turns._threads.borrowed_tokens == 0
 
 
-def bot_first(host: Person, household: Household, *seats: str) -> str:
-    """A table at which a bot decides first."""
+def bot_first(host: Person, app: App, *seats: str) -> str:
     while True:
         game = set_table(host, *seats)
-        if household.game(game).awaits_bot:
+        if app.game(game).awaits_bot:
             return game
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("guests", [("random", "me"), ("random", "random")])
 def test_R10_a_hundred_tables_of_one_host_delay_anothers_by_the_thought_under_way_alone(
-    held: Held, app_client: MakeClient, guests: tuple[str, str]
+    held: Held, make_app: MakeApp, guests: tuple[str, str]
 ) -> None:
-    household = app_client()
-    anna, boris = (introduced(household.client, name) for name in ("Anna", "Boris"))
-    turns = bot_turns_of(household)
+    app = make_app()
+    anna, boris = (introduced(app.client, name) for name in ("Anna", "Boris"))
+    turns = bot_turns_of(app)
     for _ in range(100):
         set_table(anna, "random", "random")
-    all_wait = until(lambda: are_in_line(household, 100) and held.begun == 1)
-    game = bot_first(boris, household, *guests)
-    begun = household.game(game).position
-    waits_too = until(lambda: are_in_line(household, 101))
+    all_wait = until(lambda: are_in_line(app, 100) and held.begun == 1)
+    game = bot_first(boris, app, *guests)
+    begun = app.game(game).position
+    waits_too = until(lambda: are_in_line(app, 101))
 
     held.allowed = 2
     played = until(lambda: turns.health.played == 2)
 
     assert (all_wait, waits_too, played) == (True, True, True)
-    assert household.game(game).position > begun
+    assert app.game(game).position > begun
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_table_of_bots_plays_itself_to_the_end(household: Household, host: Person, players: int) -> None:
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_table_of_bots_plays_itself_to_the_end(app: App, host: Person, players: int) -> None:
     game = set_table(host, *["random"] * players)
-    turns = bot_turns_of(household)
+    turns = bot_turns_of(app)
 
-    finished = at_last(lambda: is_over(household, game) and turns.health.waiting == 0)
+    finished = at_last(lambda: is_over(app, game) and turns.health.waiting == 0)
 
     assert finished
-    keys = bot_keys(household, game)
+    keys = bot_keys(app, game)
     assert [key for _, key in keys] == [f"bot:{base}" for base, _ in keys]
     assert turns.health.played == len(keys)
-    assert thinking_of(household).health.timeouts == 0
+    assert thinking_of(app).health.timeouts == 0
     assert must(host.get(f"/api/games/{game}/score"))
 
 
-def test_a_solo_table_is_played_by_a_bot(household: Household, host: Person) -> None:
-    game = set_table(host, "random")
-
-    finished = at_last(lambda: is_over(household, game))
-
-    assert finished
-    assert bot_keys(household, game)
-
-
-def test_many_tables_of_bots_are_played_side_by_side(household: Household, host: Person) -> None:
-    games = [set_table(host, "random", "random") for _ in range(4)]
-
-    moved = until(lambda: all(household.game(game).turn >= 5 for game in games))
-
-    assert moved
-    assert len({household.game(game).status for game in games} - {"running", "over"}) == 0
-
-
-def test_a_person_plays_with_bots(household: Household, host: Person) -> None:
+def test_a_person_plays_with_bots(app: App, host: Person) -> None:
     game = set_table(host, "random", "me", "greedy")
     player = Player(host, seed=3)
 
     def is_mine_or_over() -> bool:
-        found = household.game(game)
+        found = app.game(game)
         return found.status == "over" or found.decider == 1
 
     views: list[Reply] = []
-    while until(is_mine_or_over) and not is_over(household, game) and len(views) < 5:
+    while until(is_mine_or_over) and not is_over(app, game) and len(views) < 5:
         views.append(player.play_on(game, 1))
 
     assert len(views) == 5
-    authors = {entry.seat for entry in household.entries(game) if isinstance(entry.body, Turn)}
+    authors = {entry.seat for entry in app.entries(game) if isinstance(entry.body, Turn)}
     assert authors == {0, 1, 2}
-    assert all(entry.account == host.account for entry in household.entries(game) if entry.seat == 1)
+    assert all(entry.account == host.account for entry in app.entries(game) if entry.seat == 1)
 
 
 def test_R8_a_restart_resumes_the_turns_of_bots(sqlite_file: Path) -> None:
     settings = plain_settings(sqlite_url(sqlite_file))
-    with open_household(settings) as household:
-        host = introduced(household.client, "Anna")
+    with open_app(settings) as app:
+        host = introduced(app.client, "Anna")
         game = set_table(host, "random", "random")
-        begun = until(lambda: household.game(game).turn >= 3)
-    with open_household(settings) as household:
-        resumed = until(lambda: household.game(game).turn >= 8)
-        seqs = [entry.seq for entry in household.entries(game)]
-        keys = [entry.key for entry in household.entries(game) if entry.key]
+        begun = until(lambda: app.game(game).turn >= 3)
+    with open_app(settings) as app:
+        resumed = until(lambda: app.game(game).turn >= 8)
+        seqs = [entry.seq for entry in app.entries(game)]
+        keys = [entry.key for entry in app.entries(game) if entry.key]
 
     assert (begun, resumed) == (True, True)
     assert seqs == list(range(1, len(seqs) + 1))
@@ -220,11 +193,11 @@ def test_R8_a_restart_resumes_the_turns_of_bots(sqlite_file: Path) -> None:
 
 def test_R8_a_table_that_waits_at_the_start_is_taken_up(sqlite_file: Path) -> None:
     settings = plain_settings(sqlite_url(sqlite_file))
-    with without_bots(settings) as household:
-        game = set_table(introduced(household.client, "Anna"), "random", "me")
-        first = household.game(game)
-    with open_household(settings) as household:
-        moved = until(lambda: household.game(game).decider == 1)
+    with without_bots(settings) as app:
+        game = set_table(introduced(app.client, "Anna"), "random", "me")
+        first = app.game(game)
+    with open_app(settings) as app:
+        moved = until(lambda: app.game(game).decider == 1)
 
     assert first.awaits_bot == (first.decider == 0)
     assert moved
@@ -235,7 +208,7 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     upgrade(postgres_url)
     settings = plain_settings(postgres_url)
     with ExitStack() as stack:
-        left, right = (stack.enter_context(open_household(settings)) for _ in range(2))
+        left, right = (stack.enter_context(open_app(settings)) for _ in range(2))
         for worker in (left, right):
             worker.client.blocking_portal.call(thinking_of(worker).start)
         host = introduced(left.client, "Anna")
@@ -264,146 +237,111 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
 
 @pytest.mark.thorough
 def test_R10_a_bot_that_loops_for_ever_is_killed_and_the_table_goes_on(
-    app_client: MakeClient, sqlite_file: Path
+    make_app: MakeApp,
 ) -> None:
-    settings = structs.replace(
-        plain_settings(sqlite_url(sqlite_file)), extra_bots=(ENDLESS,), bot_seconds=0.3
-    )
-    household = app_client(settings=settings)
-    host = introduced(household.client, "Anna")
+    app = make_app(extra_bots=(ENDLESS,), bot_seconds=0.3)
+    host = introduced(app.client, "Anna")
     game = set_table(host, ENDLESS, ENDLESS)
 
-    moved = until(lambda: len(bot_keys(household, game)) >= 2)
+    moved = until(lambda: len(bot_keys(app, game)) >= 2)
 
     assert moved
-    assert thinking_of(household).health.timeouts >= 2
-    assert bot_turns_of(household).health.fallbacks >= 2
-    assert bot_turns_of(household).health.faults == 0
+    assert thinking_of(app).health.timeouts >= 2
+    assert bot_turns_of(app).health.fallbacks >= 2
+    assert bot_turns_of(app).health.faults == 0
 
 
 @pytest.mark.parametrize("bot", [CRASHING, HALTING])
-def test_R10_a_bot_that_gives_no_whole_move_is_stood_in_for(
-    app_client: MakeClient, sqlite_file: Path, bot: str
-) -> None:
-    settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), extra_bots=(bot,))
-    household = app_client(settings=settings)
-    game = set_table(introduced(household.client, "Anna"), bot, "random")
+def test_R10_a_bot_that_gives_no_whole_move_is_stood_in_for(make_app: MakeApp, bot: str) -> None:
+    app = make_app(extra_bots=(bot,))
+    game = set_table(introduced(app.client, "Anna"), bot, "random")
 
-    moved = until(lambda: household.game(game).turn >= 4)
+    moved = until(lambda: app.game(game).turn >= 4)
 
     assert moved
-    assert bot_turns_of(household).health.fallbacks >= 1
-    assert bot_turns_of(household).health.faults == 0
+    assert bot_turns_of(app).health.fallbacks >= 1
+    assert bot_turns_of(app).health.faults == 0
 
 
-def test_R10_a_table_that_cannot_be_played_rests_and_the_others_go_on(
-    household: Household, host: Person
-) -> None:
+def test_R10_a_table_that_cannot_be_played_rests_and_the_others_go_on(app: App, host: Person) -> None:
     broken = set_table(host, "random", "random", start=False)
-    with household.services.database.writing() as connection:
+    with app.services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == broken).values(content="other"))
     must(host.post(f"/api/games/{broken}/start"))
     game = set_table(host, "random", "random")
 
-    went_on = until(lambda: household.game(game).turn >= 6)
-    rests = until(lambda: bot_turns_of(household).health.resting == 1)
+    went_on = until(lambda: app.game(game).turn >= 6)
+    rests = until(lambda: bot_turns_of(app).health.resting == 1)
 
     assert (went_on, rests) == (True, True)
-    assert bot_keys(household, broken) == []
-    assert bot_turns_of(household).health.faults >= 1
+    assert bot_keys(app, broken) == []
+    assert bot_turns_of(app).health.faults >= 1
 
 
-def test_R3_an_answer_to_a_position_that_is_gone_is_dropped(sqlite_file: Path) -> None:
-    with without_bots(plain_settings(sqlite_url(sqlite_file))) as household:
-        game = set_table(introduced(household.client, "Anna"), "random", "random")
-        asked = ask(household.services, game)
-        assert asked is not None
-        steps = household.client.blocking_portal.call(thinking_of(household).answer, asked.question).steps
-
-        first = store(household.services, asked, steps)
-        second = store(household.services, asked, steps)
-
-        assert first is not None
-        assert second is None
-        assert len(bot_keys(household, game)) == 1
-
-
-def test_R3_an_answer_for_a_seat_that_is_a_persons_again_is_dropped(sqlite_file: Path) -> None:
-    with without_bots(plain_settings(sqlite_url(sqlite_file))) as household:
-        host = introduced(household.client, "Anna")
-        game = set_table(host, "random", "random")
-        asked = ask(household.services, game)
-        assert asked is not None
-        steps = household.client.blocking_portal.call(thinking_of(household).answer, asked.question).steps
-        with household.services.database.writing() as connection:
+@pytest.mark.parametrize("how", ["the move is made", "a person has the seat again"])
+def test_R3_an_answer_that_comes_too_late_is_dropped(still: None, app: App, host: Person, how: str) -> None:
+    game = set_table(host, "random", "random")
+    asked = ask(app.services, game)
+    assert asked is not None
+    steps = app.client.blocking_portal.call(thinking_of(app).answer, asked.question).steps
+    if how == "the move is made":
+        assert store(app.services, asked, steps) is not None
+    else:
+        with app.services.database.writing() as connection:
             connection.execute(update(schema.seats).values(kind="person", bot=None, account=host.account))
+        assert ask(app.services, game) is None
+    before = bot_keys(app, game)
 
-        stored = store(household.services, asked, steps)
-
-        assert stored is None
-        assert ask(household.services, game) is None
-        assert bot_keys(household, game) == []
+    assert store(app.services, asked, steps) is None
+    assert bot_keys(app, game) == before
 
 
-def test_a_resigned_seat_is_played_on_once_it_cannot_be_taken_back(
-    household: Household, host: Person
-) -> None:
+def test_a_resigned_seat_is_played_on_once_it_cannot_be_taken_back(app: App, host: Person) -> None:
     game = set_table(host, "me", "me")
-    decider = household.game(game).decider
+    decider = app.game(game).decider
     must(host.post(f"/api/games/{game}/seats/{decider}/resign"))
-    waits = place_of(household.services, game)
+    waits = place_of(app.services, game)
 
-    hour = household.services.clock
-    household.services.clock = lambda: hour() + 60_000
+    hour = app.services.clock
+    app.services.clock = lambda: hour() + 60_000
 
     assert isinstance(waits, int)
     assert 0 < waits <= TAKE_BACK
-    assert until(lambda: household.game(game).decider not in (None, decider))
-    assert len(bot_keys(household, game)) >= 1
+    assert until(lambda: app.game(game).decider not in (None, decider))
+    assert len(bot_keys(app, game)) >= 1
 
 
-def test_a_match_that_everybody_resigned_from_ends(household: Household, host: Person) -> None:
+def test_a_match_that_everybody_resigned_from_ends(app: App, host: Person) -> None:
     game = set_table(host, "me", "random")
     must(host.post(f"/api/games/{game}/seats/0/resign"))
 
-    hour = household.services.clock
-    household.services.clock = lambda: hour() + 60_000
+    hour = app.services.clock
+    app.services.clock = lambda: hour() + 60_000
 
-    assert until(lambda: household.game(game).status == "over")
-    assert household.entries(game)[-1].kind == "given_up"
+    assert until(lambda: app.game(game).status == "over")
+    assert app.entries(game)[-1].kind == "given_up"
 
 
 def test_R1_closing_in_the_middle_of_a_thought_leaves_nothing_half_done(sqlite_file: Path) -> None:
     settings = structs.replace(
         plain_settings(sqlite_url(sqlite_file)), extra_bots=(ENDLESS,), bot_seconds=600.0
     )
-    with open_household(settings) as household:
-        game = set_table(introduced(household.client, "Anna"), ENDLESS, ENDLESS)
-        thinks = until(lambda: thinking_of(household).health.waiting == 1)
-        asks = household.client.get("/api/bots").status_code
-    with open_household(structs.replace(settings, bot_seconds=0.2)) as household:
-        moved = until(lambda: len(bot_keys(household, game)) >= 1)
+    with open_app(settings) as app:
+        game = set_table(introduced(app.client, "Anna"), ENDLESS, ENDLESS)
+        thinks = until(lambda: thinking_of(app).health.waiting == 1)
+        asks = app.client.get("/api/bots").status_code
+    with open_app(structs.replace(settings, bot_seconds=0.2)) as app:
+        moved = until(lambda: len(bot_keys(app, game)) >= 1)
 
     assert (thinks, asks, moved) == (True, 200, True)
 
 
-def test_the_bots_there_are_can_be_asked_for(household: Household) -> None:
-    bots = household.client.get("/api/bots").json()
-
-    named = [(bot["name"], bot["is_fallback"]) for bot in bots]
-    assert named[5:] == [("search", False), ("planner", False), ("greedy", False), ("random", True)]
-    assert bots[0]["title"] == {"key": "bot-apprentice", "args": {}}
-    assert bots[0]["title_words"] == "Apprentice"
-    assert all(bot["description_words"].endswith(".") for bot in bots)
-
-
 def begun_by_a_bot(services: Services) -> Game:
-    """A table at which a bot begins."""
     with services.database.writing() as connection:
         host = open_account(connection, "Anna", 1).viewer
-        seats = (SeatOrder("bot", bot=FALLBACK), SeatOrder("me"))
-        options = TableOptions(players=2, first_seat=0)
-        return open_new(connection, services, TableOrder(options, seats, start=True), host)
+    seats = (SeatOrder("bot", bot=FALLBACK), SeatOrder("me"))
+    options = TableOptions(players=2, first_seat=0)
+    return open_new(services, TableOrder(options, seats, start=True), host)
 
 
 def test_R9_a_bot_at_a_table_of_other_rules_is_not_asked(sqlite_file: Path) -> None:

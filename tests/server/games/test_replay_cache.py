@@ -1,24 +1,22 @@
-"""Matches played again: in pages that join, each move worked out once, in bounded memory."""
-
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
+from sqlalchemy import Connection
 
 from cupola.play.match import Match, Step
 from cupola.play.record.match_record import write_record
 from cupola.server.games.stored_table import table_of
-from cupola.server.records.records import match_of
-from cupola.server.records.written_records import record_of_table
-from cupola.server.services import PLACE_BYTES, bytes_kept
+from cupola.server.services import PLACE_BYTES, Services, bytes_kept
 from cupola.server.storage.cache import Derived
-from cupola.server.storage.rows import find_game, seats_of
+from cupola.server.storage.rows import find_game
+from cupola.table.history.line import match_of, names_at
+from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seen.news import MOST_NEWS, news_after
-from cupola.table.seen.record import RecordAsked
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Reply, stranger
-from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, round_of
+from cupola.table.seen.record import RecordAsked, written_record
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Reply, must, stranger
+from tests.server.scenes.tables import SECRET_SEED, SECRETS, SeatedTable, seat_people
 
 
 @pytest.fixture
@@ -35,11 +33,11 @@ def steps_played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return played
 
 
-def pages(table: Round, since: int = 0) -> Iterator[Reply]:
+def pages(table: SeatedTable, since: int = 0) -> Iterator[Reply]:
     """The views that lead from a version to now."""
     asked: int | None = since
     while asked is not None:
-        page = stranger(table.household.client).view(table.game, since=asked)
+        page = stranger(table.app.client).view(table.game, since=asked)
         yield page
         asked = page["more"]
 
@@ -47,9 +45,9 @@ def pages(table: Round, since: int = 0) -> Iterator[Reply]:
 # News in pages
 
 
-def test_the_pages_of_news_join_to_the_whole(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris", "Clara", options={"contractors": True}).finish()
-    services, game = household.services, household.game(table.game)
+def test_the_pages_of_news_join_to_the_whole(app: App) -> None:
+    table = seat_people(app, "Anna", "Boris", "Clara", options={"contractors": True}).finish()
+    services, game = app.services, app.game(table.game)
     with services.database.reading() as connection:
         whole = news_after(
             table_of(connection, services, game), services.equipment, Viewer(), None, 0, most=1_000_000
@@ -66,24 +64,11 @@ def test_the_pages_of_news_join_to_the_whole(household: Household) -> None:
         step.action for each in whole.news for step in each.steps
     ]
     assert all(page["more"] == page["news"][-1]["version"] for page in found[:-1])
+    assert next(pages(table, since=5))["news"][0]["version"] == 6
 
 
-def test_a_page_begins_where_the_one_before_ended_and_says_where_to_go_on(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris").play(MOST_NEWS + 20)
-
-    found = list(pages(table, since=5))
-
-    assert found[0]["news"][0]["version"] == 6
-    for before, after in pairwise(found):
-        assert after["news"][0]["version"] == before["more"] + 1
-    assert found[-1]["more"] is None
-    assert found[-1]["news"][-1]["version"] == table.version
-
-
-def test_news_that_were_told_before_are_not_played_again(
-    household: Household, steps_played: list[str]
-) -> None:
-    table = round_of(household, "Anna", "Boris").play(40)
+def test_news_that_were_told_before_are_not_played_again(app: App, steps_played: list[str]) -> None:
+    table = seat_people(app, "Anna", "Boris").play(40)
     first = list(pages(table))
     steps_played.clear()
 
@@ -96,60 +81,62 @@ def test_news_that_were_told_before_are_not_played_again(
 # Records
 
 
-def test_the_record_of_a_finished_match_is_worked_out_once(
-    household: Household, steps_played: list[str]
-) -> None:
-    table = round_of(household, "Anna", "Boris").finish()
+def test_the_record_of_a_finished_match_is_worked_out_once(app: App, steps_played: list[str]) -> None:
+    table = seat_people(app, "Anna", "Boris").finish()
     first = table.record()
     steps_played.clear()
 
-    others = [table.record(table.people[1]), table.record(stranger(household.client))]
+    others = [table.record(table.people[1]), table.record(stranger(app.client))]
 
     assert others == [first, first]
     assert steps_played == []
 
 
 def test_the_record_of_a_running_match_goes_on_from_where_it_was_asked_for_last(
-    household: Household, steps_played: list[str]
+    app: App, steps_played: list[str]
 ) -> None:
-    table = round_of(household, "Anna", "Boris").play(30)
+    table = seat_people(app, "Anna", "Boris").play(30)
     table.record()
     table.play(1)
     steps_played.clear()
 
     table.record()
 
-    assert 0 < len(steps_played) <= 2 * len(household.entries(table.game)[-1].body.taken)  # type: ignore[union-attr]
+    assert 0 < len(steps_played) <= 2 * len(app.entries(table.game)[-1].body.taken)  # type: ignore[union-attr]
+
+
+def played_match(connection: Connection, services: Services, game: Game) -> Match:
+    table = table_of(connection, services, game)
+    return match_of(table, names_at(game, table.seats), services.equipment_for(connection, game))
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("reader", [None, 0, 1, "all"])
-def test_a_record_written_move_by_move_is_the_one_written_at_once(
-    household: Household, reader: object
-) -> None:
-    table = round_of(household, "Anna", "Boris", options=SECRETS, seed=SECRET_SEED)
-    services = household.services
+def test_a_record_written_move_by_move_is_the_one_written_at_once(app: App, reader: object) -> None:
+    table = seat_people(app, "Anna", "Boris", options=SECRETS, seed=SECRET_SEED)
+    services = app.services
     for _ in range(3):
         table.play(25)
         with services.database.reading() as connection:
             game = find_game(connection, table.game)
-            match = match_of(connection, services, game, seats_of(connection, game.id))
+            match = played_match(connection, services, game)
             asked = RecordAsked(game, tuple(match.names), (), reader)  # type: ignore[arg-type]
-            written = record_of_table(connection, services, asked)
+            found, equipment = table_of(connection, services, game), services.equipment_for(connection, game)
+            written = written_record(found, equipment, asked)
 
         assert written == write_record(match, viewer=reader)  # type: ignore[arg-type]
 
 
-def test_a_record_is_right_again_after_an_undo(household: Household) -> None:
-    table = round_of(household, "Anna", options={"players": 1})
+def test_a_record_is_right_again_after_an_undo(app: App) -> None:
+    table = seat_people(app, "Anna", options={"players": 1})
     table.play(12)
     table.record()
-    moved = [entry.seq for entry in household.entries(table.game) if entry.kind == "turn"]
-    assert table.send(0, "undo", {"base": table.version, "to": moved[5]}).status_code == 200
+    moved = [entry.seq for entry in app.entries(table.game) if entry.kind == "turn"]
+    must(table.undo(to=moved[5]))
     table.play(3)
-    services, game = household.services, household.game(table.game)
+    services, game = app.services, app.game(table.game)
     with services.database.reading() as connection:
-        match = match_of(connection, services, game, seats_of(connection, game.id))
+        match = played_match(connection, services, game)
 
     assert table.record() == write_record(match, viewer=0)
 
@@ -180,10 +167,10 @@ def test_what_is_larger_than_all_the_room_is_not_kept() -> None:
     assert kept.weight == 100 + PLACE_BYTES
 
 
-def test_R1_a_move_fills_nothing_before_somebody_reads_it(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris")
-    before = household.services.replayed.weight
+def test_R1_a_move_fills_nothing_before_somebody_reads_it(app: App) -> None:
+    table = seat_people(app, "Anna", "Boris")
+    before = app.services.replayed.weight
 
     table.move()
 
-    assert household.services.replayed.weight == before
+    assert app.services.replayed.weight == before

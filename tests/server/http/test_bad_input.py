@@ -1,6 +1,5 @@
 """Bad input gets a status that fits and one shape of error, and nothing of it is stored."""
 
-import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,36 +7,28 @@ from pathlib import Path
 import pytest
 
 from cupola.server.storage.database import sqlite_url
-from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
-from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
-from tests.server.scenes.refusals import GOOD, check_refused
+from tests.server.scenes.app import App, open_app, plain_settings, play_ahead
+from tests.server.scenes.people import GOOD, Person, check_refused, hot_seat, introduced, must
 
 NESTED = "[" * 20_000 + "]" * 20_000
 
 
 @pytest.fixture(scope="module")
-def household(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
+def app(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """One application for all that is refused: it stays as it was."""
     file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("bad") / "cupola.db")
-    with open_household(plain_settings(sqlite_url(file))) as opened:
+    with open_app(plain_settings(sqlite_url(file))) as opened:
         yield opened
 
 
 @pytest.fixture(scope="module")
-def host(household: Household) -> Person:
-    """Somebody who plays."""
-    return introduced(household.client, "Anna")
+def host(app: App) -> Person:
+    return introduced(app.client, "Anna")
 
 
 @pytest.fixture(scope="module")
 def game(host: Person) -> str:
     """A match that has just begun, at version 2."""
-    return hot_seat(host)
-
-
-@pytest.fixture
-def moving(host: Person) -> str:
-    """Another match, for a test in which it goes on or somebody new comes."""
     return hot_seat(host)
 
 
@@ -47,12 +38,12 @@ def nothing_is_stored(request: pytest.FixtureRequest) -> Iterator[None]:
     if "game" not in request.fixturenames:
         yield
         return
-    household: Household = request.getfixturevalue("household")
+    app: App = request.getfixturevalue("app")
     game: str = request.getfixturevalue("game")
-    before, stored = household.counts(), household.game(game)
+    before, stored = app.counts(), app.game(game)
     yield
-    assert household.counts() == before
-    assert household.game(game) == stored
+    assert app.counts() == before
+    assert app.game(game) == stored
 
 
 # Bodies
@@ -120,32 +111,11 @@ def test_bytes_that_are_no_text_are_refused(host: Person, game: str) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "content_type",
-    ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml", ""],
-)
-def test_S3_what_is_not_sent_as_json_is_refused(host: Person, game: str, content_type: str) -> None:
-    headers = {**host.headers, "content-type": content_type}
-    content = json.dumps(GOOD).encode()
-
-    check_refused(
-        host.client.post(f"/api/games/{game}/turns", content=content, headers=headers), 415, "not_json"
-    )
-
-
 @pytest.mark.parametrize("route", ["preview", "turns", "chat"])
 def test_S4_a_huge_body_is_refused(host: Person, game: str, route: str) -> None:
     order = {**GOOD, "steps": ["x" * 70_000]}
 
     check_refused(host.post(f"/api/games/{game}/{route}", order), 413, "too_large")
-
-
-def test_S4_a_huge_table_is_refused(household: Household, host: Person) -> None:
-    before = household.counts()
-
-    check_refused(host.post("/api/games", {"title": "x" * 70_000}), 413, "too_large")
-
-    assert household.counts() == before
 
 
 @pytest.mark.parametrize(
@@ -170,15 +140,15 @@ def test_S4_a_huge_table_is_refused(household: Household, host: Person) -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
-    household: Household, host: Person, order: dict[str, object], code: str
+    app: App, host: Person, order: dict[str, object], code: str
 ) -> None:
-    before = household.counts()
+    before = app.counts()
 
     response = host.post("/api/games", order)
 
     check_refused(response, response.status_code, code)
     assert response.status_code in (400, 409, 422)
-    assert household.counts() == before
+    assert app.counts() == before
 
 
 # Paths and queries
@@ -218,14 +188,6 @@ def test_a_route_that_is_not_there_and_a_wrong_method_have_the_same_shape(host: 
 # Who asks
 
 
-@pytest.mark.parametrize("token", ["Bearer abc", "Bearer ", "Basic dTpw", "bearer " + "x" * 3000, "Token x"])
-def test_S1_a_token_that_nobody_was_given_is_refused(host: Person, game: str, token: str) -> None:
-    headers = {"authorization": token}
-
-    check_refused(host.client.get(f"/api/games/{game}/view", headers=headers), 401, "bad_token")
-    check_refused(host.client.post(f"/api/games/{game}/turns", json=GOOD, headers=headers), 401, "bad_token")
-
-
 @pytest.mark.parametrize(
     "forge", [lambda cookie: cookie[:-1], lambda cookie: cookie[::-1], lambda _: "x" * 5000]
 )
@@ -237,54 +199,25 @@ def test_S1_a_forged_cookie_is_nobodys(host: Person, game: str, forge: Callable[
     assert forger.view(game)["seats_held"] == []
 
 
-def test_S1_another_persons_seat_is_not_moved(household: Household, host: Person, moving: str) -> None:
-    other = introduced(household.client, "Bella")
-    before = household.counts()
-
-    check_refused(other.post(f"/api/games/{moving}/turns", GOOD), 403, "not_yours")
-    check_refused(other.post(f"/api/games/{moving}/preview", {"base": 2, "steps": []}), 403, "not_yours")
-    check_refused(other.get(f"/api/games/{moving}/view", seat=0), 403, "not_yours")
-
-    assert household.counts() == before
+# Where the game stands: more in test_play.py; who asks: in tests/server/identity
 
 
-# Where the game stands: more in test_play.py
-
-
-def test_R3_a_stale_base_is_refused(host: Person, game: str) -> None:
-    reply = check_refused(host.post(f"/api/games/{game}/turns", {**GOOD, "base": 1}), 409, "stale")
-
-    assert (reply["details"]["version"], reply["details"]["moved"]) == (2, 2)
-    assert reply["details"]["view"]["version"] == 2
-
-
-def test_R2_a_key_that_was_used_is_refused_for_another_turn(
-    household: Household, host: Person, moving: str
-) -> None:
-    Player(host, seed=1).play_on(moving, 1)
-    before = household.counts()
-
-    check_refused(host.post(f"/api/games/{moving}/turns", {**GOOD, "key": "1-1"}), 409, "key_used")
-
-    assert household.counts() == before
-
-
-def test_a_match_that_is_over_takes_no_turn(household: Household, host: Person) -> None:
+def test_a_match_that_is_over_takes_no_turn(app: App, host: Person) -> None:
     game = hot_seat(host, players=1)
-    over = play_ahead(household.services, game, 10_000)
+    over = play_ahead(app.services, game, 10_000)
 
     reply = check_refused(
         host.post(f"/api/games/{game}/turns", {**GOOD, "base": over.version}), 409, "not_running"
     )
 
     assert reply["details"]["status"] == "over"
-    assert household.game(game) == over
+    assert app.game(game) == over
 
 
-def test_a_match_that_has_not_begun_takes_no_turn(household: Household, host: Person) -> None:
+def test_a_match_that_has_not_begun_takes_no_turn(app: App, host: Person) -> None:
     game = str(must(host.post("/api/games", {}))["game"])
 
     check_refused(host.post(f"/api/games/{game}/turns", {**GOOD, "base": 1}), 409, "not_running")
     check_refused(host.get(f"/api/games/{game}/score"), 422, "not_begun")
 
-    assert household.game(game).version == 1
+    assert app.game(game).version == 1

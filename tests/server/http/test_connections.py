@@ -1,10 +1,11 @@
 """S4: connections that say too much, say it too slowly or say nothing, and very many of them."""
 
 import pickle
+import shutil
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -13,30 +14,23 @@ import httpx
 import msgspec
 import pytest
 
-from benchmarks.served import Served, served
-from benchmarks.wire import request_bytes
+from benchmarks.served import served
+from benchmarks.wire import HEAD_END, request_bytes, upgrade_bytes
+from cupola.calls.rows import LINES
 from cupola.server.config.settings import Limits, Settings
+from cupola.server.http.credentials import COOKIE
 from cupola.server.http.protocols import BoundedSocket
 from cupola.server.serving import Service, uvicorn_config
-from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.changes_scene import set_table
-from tests.server.scenes.raw import (
-    CONTINUED,
-    PATIENCE_SECONDS,
-    PING,
-    TEXT,
-    closing_code,
-    dial,
-    everything_from,
-    frame,
-    send_all_it_takes,
-    status_and_code,
-    upgraded,
-)
-from tests.server.scenes.waiting import until
+from cupola.server.storage.database import sqlite_url
+from tests.server.scenes.people import hot_seat, introduced
+from tests.server.scenes.running_server import running, until
 
 pytestmark = pytest.mark.thorough
 
+LOOPBACK: Final = "127.0.0.1"
+PATIENCE_SECONDS: Final = 20.0
+MASKED: Final = 0x80
+PING, TEXT, CONTINUED = 0x89, 0x01, 0x00  # the first byte of a frame; of a text that is not yet complete
 FEW: Final = 12
 BRIEF: Final = 2.0  # seconds: a busy machine may rest a while between two things a test does
 ELSEWHERE: Final = "127.0.0.2"
@@ -49,29 +43,77 @@ def limits() -> Limits:
     return Limits(head_seconds=BRIEF, body_seconds=BRIEF, idle_seconds=2 * BRIEF, connections_an_address=FEW)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    folder = tmp_path_factory.mktemp("connections")
-    url = f"sqlite:///{folder}/cupola.db"
-    upgrade(url)
-    with served(Settings(url, limits=limits()), log=folder / "log") as running:
-        assert until(lambda: is_served(running))
-        yield running
+def dial(port: int, address: str = LOOPBACK) -> socket.socket:
+    return socket.create_connection((LOOPBACK, port), PATIENCE_SECONDS, (address, 0))
 
 
-def is_served(running: Served, address: str = "127.0.0.1") -> bool:
-    """Whether somebody at an address gets an answer."""
+def everything_from(line: socket.socket) -> bytes:
+    """All that the server says until it hangs up."""
+    said = b""
     try:
-        with dial(running.port, address) as line:
+        while read := line.recv(65_536):
+            said += read
+    except ConnectionResetError:  # it hung up while we were still sending
+        pass
+    return said
+
+
+def status_and_code(said: bytes) -> tuple[int, str]:
+    """The last answer among what a server said, and the code of its problem."""
+    head, _, body = said[said.rindex(b"HTTP/1.1 ") :].partition(HEAD_END)
+    return int(head[9:12]), str(msgspec.json.decode(body)["code"])
+
+
+def send_all_it_takes(line: socket.socket, data: bytes) -> None:
+    """Send something that a server may hang up on."""
+    with suppress(OSError):
+        line.sendall(data)
+
+
+def upgraded(port: int, game: str) -> socket.socket:
+    line = dial(port)
+    line.sendall(upgrade_bytes(f"/api/games/{game}/changes"))
+    said = b""
+    while HEAD_END not in said:
+        said += line.recv(1)
+    assert said.startswith(b"HTTP/1.1 101"), said
+    return line
+
+
+def frame(kind: int, payload: bytes = b"") -> bytes:
+    """A short frame of a client, masked with zeros."""
+    return bytes([kind, MASKED | len(payload), 0, 0, 0, 0]) + payload
+
+
+def closing_code(said: bytes) -> int:
+    while said:
+        kind, size = said[0] & 0x0F, said[1]
+        if kind == 8:
+            return int.from_bytes(said[2:4])
+        said = said[2 + size :]
+    return 0
+
+
+@pytest.fixture(scope="module")
+def port(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """Where a server with these limits listens."""
+    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("connections") / "cupola.db")
+    with running(Settings(sqlite_url(file), limits=limits())) as server:
+        yield server.settings.port
+
+
+def is_served(port: int, address: str = LOOPBACK) -> bool:
+    try:
+        with dial(port, address) as line:
             line.sendall(HEAD + b"Connection: close\r\n\r\n")
             return everything_from(line).startswith(b"HTTP/1.1 200")
     except OSError:
         return False
 
 
-def answer_to(running: Served, said: bytes) -> tuple[int, str]:
+def answer_to(port: int, said: bytes) -> tuple[int, str]:
     """The status and the code with which a server hangs up on what was said."""
-    with dial(running.port) as line:
+    with dial(port) as line:
         send_all_it_takes(line, said)
         return status_and_code(everything_from(line))
 
@@ -85,30 +127,30 @@ def answer_to(running: Served, said: bytes) -> tuple[int, str]:
     ],
     ids=["long together", "many", "one without end"],
 )
-def test_S4_headers_without_bound_get_431(server: Served, headers: bytes) -> None:
-    assert answer_to(server, HEAD + headers) == (431, "headers_too_long")
-    assert is_served(server)
+def test_S4_headers_without_bound_get_431(port: int, headers: bytes) -> None:
+    assert answer_to(port, HEAD + headers) == (431, "headers_too_long")
+    assert is_served(port)
 
 
-def test_S4_a_request_as_a_browser_sends_it_is_not_too_long(server: Served) -> None:
+def test_S4_a_request_as_a_browser_sends_it_is_not_too_long(port: int) -> None:
     cookies = b"Cookie: " + b"; ".join(b"other%d=%s" % (number, b"x" * 1000) for number in range(8))
 
-    with dial(server.port) as line:
+    with dial(port) as line:
         line.sendall(HEAD + cookies + b"\r\nConnection: close\r\n\r\n")
 
         assert everything_from(line).startswith(b"HTTP/1.1 200")
 
 
 @pytest.mark.parametrize(("query_bytes", "code"), [(3_000, "query_too_long"), (50_000, "target_too_long")])
-def test_S4_a_query_that_is_too_long_gets_414(server: Served, query_bytes: int, code: str) -> None:
+def test_S4_a_query_that_is_too_long_gets_414(port: int, query_bytes: int, code: str) -> None:
     query = "&".join(f"a{number}=1" for number in range(query_bytes // 6))
     request = request_bytes("GET", f"/health?{query}").replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 
-    assert answer_to(server, request) == (414, code)
+    assert answer_to(port, request) == (414, code)
 
 
-def test_S4_a_connection_that_says_nothing_is_closed(server: Served) -> None:
-    with dial(server.port) as line:
+def test_S4_a_connection_that_says_nothing_is_closed(port: int) -> None:
+    with dial(port) as line:
         assert everything_from(line) == b""
 
 
@@ -122,12 +164,12 @@ def test_S4_a_connection_that_says_nothing_is_closed(server: Served) -> None:
     ],
     ids=["half a head", "half a body", "half a chunked body", "half a second head"],
 )
-def test_S4_a_request_that_does_not_end_in_time_gets_408(server: Served, said: bytes) -> None:
-    assert answer_to(server, said) == (408, "too_slow")
+def test_S4_a_request_that_does_not_end_in_time_gets_408(port: int, said: bytes) -> None:
+    assert answer_to(port, said) == (408, "too_slow")
 
 
-def test_S4_a_head_that_comes_drop_by_drop_gets_408_all_the_same(server: Served) -> None:
-    with dial(server.port) as line:
+def test_S4_a_head_that_comes_drop_by_drop_gets_408_all_the_same(port: int) -> None:
+    with dial(port) as line:
         line.sendall(HEAD)
         line.settimeout(0.1)
         said = b""
@@ -142,8 +184,8 @@ def test_S4_a_head_that_comes_drop_by_drop_gets_408_all_the_same(server: Served)
     assert said.startswith(b"HTTP/1.1 408")
 
 
-def test_S4_a_kept_connection_is_closed_though_empty_lines_come(server: Served) -> None:
-    with dial(server.port) as line:
+def test_S4_a_kept_connection_is_closed_though_empty_lines_come(port: int) -> None:
+    with dial(port) as line:
         line.sendall(HEAD + b"\r\n")
         assert line.recv(65_536).startswith(b"HTTP/1.1 200")
         line.settimeout(0.1)
@@ -163,16 +205,16 @@ def has_ended(line: socket.socket) -> bool:
         return True
 
 
-def test_S4_requests_sent_before_an_answer_are_only_so_many(server: Served) -> None:
-    assert answer_to(server, (HEAD + b"\r\n") * 500) == (400, "bad_request")
+def test_S4_requests_sent_before_an_answer_are_only_so_many(port: int) -> None:
+    assert answer_to(port, (HEAD + b"\r\n") * 500) == (400, "bad_request")
 
 
-def test_S4_an_address_has_only_so_many_connections_and_others_are_served(server: Served) -> None:
+def test_S4_an_address_has_only_so_many_connections_and_others_are_served(port: int) -> None:
     with ExitStack() as held:
-        lines = [held.enter_context(dial(server.port, ELSEWHERE)) for _ in range(FEW + 1)]
+        lines = [held.enter_context(dial(port, ELSEWHERE)) for _ in range(FEW + 1)]
         refusal = status_and_code(everything_from(lines[-1]))
-        others = is_served(server)
-    again = until(lambda: is_served(server, ELSEWHERE))
+        others = is_served(port)
+    again = until(lambda: is_served(port, ELSEWHERE))
 
     assert refusal == (429, "too_many_connections")
     assert others
@@ -180,10 +222,9 @@ def test_S4_an_address_has_only_so_many_connections_and_others_are_served(server
 
 
 @pytest.fixture
-def table(server: Served) -> str:
-    with httpx.Client(base_url=server.url, timeout=PATIENCE_SECONDS) as http:
-        http.post("/api/me", json={})
-        return set_table(http)
+def table(port: int) -> str:
+    with httpx.Client(base_url=f"http://{LOOPBACK}:{port}", timeout=PATIENCE_SECONDS) as http:
+        return hot_seat(introduced(http, "Anna"))
 
 
 @pytest.mark.parametrize(
@@ -191,20 +232,18 @@ def table(server: Served) -> str:
     [frame(PING) * 100_000, frame(TEXT) + frame(CONTINUED) * 100_000],
     ids=["pings", "empty fragments"],
 )
-def test_S4_a_socket_that_sends_frames_without_end_is_closed(
-    server: Served, table: str, flood: bytes
-) -> None:
-    with upgraded(server.port, table) as line:
+def test_S4_a_socket_that_sends_frames_without_end_is_closed(port: int, table: str, flood: bytes) -> None:
+    with upgraded(port, table) as line:
         send_all_it_takes(line, flood)
         said = everything_from(line)
 
     assert closing_code(said) in (0, 1008)  # a reset may come before the close
     assert said.count(b"\x8a\x00") < 100  # pongs
-    assert is_served(server)
+    assert is_served(port)
 
 
-def test_S4_a_socket_that_answers_pings_and_pings_now_and_then_stays(server: Served, table: str) -> None:
-    with upgraded(server.port, table) as line:
+def test_S4_a_socket_that_answers_pings_and_pings_now_and_then_stays(port: int, table: str) -> None:
+    with upgraded(port, table) as line:
         for _ in range(10):
             line.sendall(frame(PING, b"hello"))
         said = b""
@@ -215,32 +254,31 @@ def test_S4_a_socket_that_answers_pings_and_pings_now_and_then_stays(server: Ser
             line.recv(1)
 
 
-def test_S4_few_files_are_shared_by_all_and_the_log_tells(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/cupola.db"
-    upgrade(url)
+@pytest.mark.parametrize(
+    ("addresses", "told"),
+    [
+        ([f"127.0.0.{2 + each}" for each in range(10)], "open files"),
+        ([ELSEWHERE], "One address has too many"),
+    ],
+    ids=["few files", "one address"],
+)
+def test_S4_however_many_connect_others_are_served_and_the_log_tells(
+    sqlite_file: Path, tmp_path: Path, addresses: list[str], told: str
+) -> None:
     log = tmp_path / "log"
-    with served(Settings(url), log=log, files=160) as running, ExitStack() as held:
-        assert until(lambda: is_served(running))
+    with (
+        served(Settings(sqlite_url(sqlite_file)), log=log, files=160) as limited,
+        ExitStack() as held,
+    ):
+        assert until(lambda: is_served(limited.port))
         for number in range(160):
-            held.enter_context(dial(running.port, f"127.0.0.{2 + number % 10}"))
+            held.enter_context(dial(limited.port, addresses[number % len(addresses)]))
 
-        assert all(is_served(running) for _ in range(5))
-        assert "open files" in log.read_text()
-        assert "Traceback" not in log.read_text()
-
-
-def test_S4_one_address_does_not_use_up_the_files(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/cupola.db"
-    upgrade(url)
-    log = tmp_path / "log"
-    with served(Settings(url), log=log, files=160) as running, ExitStack() as held:
-        assert until(lambda: is_served(running))
-        for _ in range(160):
-            held.enter_context(dial(running.port, ELSEWHERE))
-
-        assert all(is_served(running) for _ in range(5))
-        assert "One address has too many connections" in log.read_text()
-        assert "open files" not in log.read_text()
+        assert all(is_served(limited.port) for _ in range(5))
+        said = log.read_text()
+        assert told in said
+        assert ("open files" in said) == (told == "open files")
+        assert "Traceback" not in said
 
 
 def test_S4_every_worker_process_gets_these_bounds() -> None:
@@ -265,3 +303,35 @@ def test_S4_pongs_do_not_pile_up_for_a_peer_that_does_not_read(is_read: bool, ex
     listener.handle_ping()
 
     assert written == expected
+
+
+def stalled_upload(port: int, cookie: str) -> socket.socket:
+    """A connection that announces a record and sends only its beginning."""
+    line = dial(port)
+    headers = f"Host: {LOOPBACK}\r\nCookie: {COOKIE}={cookie}\r\nContent-Type: {LINES}"
+    line.sendall(f"POST /api/records HTTP/1.1\r\n{headers}\r\nContent-Length: 1000\r\n\r\n{{".encode())
+    return line
+
+
+def send_nonsense(http: httpx.Client, cookie: str) -> int:
+    """The answer to something that is no record."""
+    headers = {"content-type": LINES, "cookie": f"{COOKIE}={cookie}"}
+    return http.post("/api/records", content=b"{}\n", headers=headers).status_code
+
+
+def test_S4_the_slow_uploads_of_one_account_leave_room_for_those_of_others(sqlite_file: Path) -> None:
+    with (
+        running(Settings(sqlite_url(sqlite_file))) as server,
+        httpx.Client(base_url=server.url, timeout=PATIENCE_SECONDS) as http,
+    ):
+        slow, other = introduced(http, "Anna").cookie, introduced(http, "Boris").cookie
+        with ExitStack() as held:
+            for _ in range(8):
+                held.enter_context(stalled_upload(server.settings.port, slow))
+            was_refused = until(lambda: send_nonsense(http, slow) == 429)
+            others = send_nonsense(http, other)
+        was_let_in = until(lambda: send_nonsense(http, slow) == 422)
+
+    assert was_refused
+    assert others == 422
+    assert was_let_in

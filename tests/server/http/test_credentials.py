@@ -13,15 +13,14 @@ from cupola.server.http.credentials import Credential, credential_in
 from cupola.server.http.rate_limits import KnownHolders
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, introduced, must
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, introduced, must
 
 AT_ONCE = 5
 
 
 def scope_with(*headers: tuple[str, str]) -> Scope:
-    """A request as far as its credential goes."""
     scope: Any = {"type": "http", "headers": [(name.encode(), value.encode()) for name, value in headers]}
     return scope  # type: ignore[no-any-return]
 
@@ -85,10 +84,10 @@ def test_S4_all_credentials_of_an_account_are_one_sender() -> None:
 
 
 @pytest.fixture
-def counting(app_client: MakeClient, sqlite_file: Path) -> Household:
+def counting(make_app: MakeApp, sqlite_file: Path) -> App:
     """A server that lets a sender ask a few times, and an address often."""
     limits = Limits(requests_a_second=0.001, requests_at_once=AT_ONCE)
-    return app_client(
+    return make_app(
         settings=Settings(sqlite_url(sqlite_file), extra_hosts=("testserver.local",), limits=limits)
     )
 
@@ -107,7 +106,7 @@ def variants(person: Person) -> list[Mapping[str, str]]:
     ]
 
 
-def test_S4_a_cookie_written_in_another_way_gets_no_limit_of_its_own(counting: Household) -> None:
+def test_S4_a_cookie_written_in_another_way_gets_no_limit_of_its_own(counting: App) -> None:
     anna = introduced(counting.client, "Anna")
     for _ in range(2 * AT_ONCE):
         anna.get("/api/me")
@@ -117,7 +116,7 @@ def test_S4_a_cookie_written_in_another_way_gets_no_limit_of_its_own(counting: H
     assert statuses <= {400, 401, 429}
 
 
-def test_S4_the_tokens_of_an_account_share_its_limit(counting: Household) -> None:
+def test_S4_the_tokens_of_an_account_share_its_limit(counting: App) -> None:
     anna = introduced(counting.client, "Anna")
     made = [str(must(anna.post("/api/me/tokens", {"label": f"{each}"}))["secret"]) for each in range(3)]
 
@@ -134,9 +133,9 @@ def test_S4_the_tokens_of_an_account_share_its_limit(counting: Household) -> Non
     assert statuses[200] <= AT_ONCE
 
 
-def test_S4_who_logs_out_by_a_cookie_that_is_there_twice_is_refused(household: Household) -> None:
-    anna = introduced(household.client, "Anna")
+def test_S4_who_logs_out_by_a_cookie_that_is_there_twice_is_refused(app: App) -> None:
+    anna = introduced(app.client, "Anna")
     headers = {"cookie": f"cupola=x; cupola={anna.cookie}"}
 
-    assert household.client.post("/api/me/leave", headers=headers).status_code == 400
+    assert app.client.post("/api/me/leave", headers=headers).status_code == 400
     assert anna.get("/api/me").status_code == 200

@@ -8,8 +8,14 @@ from typing import cast
 import pytest
 
 from cupola.server.config.settings import Limits
-from cupola.server.http.connections import Complaints, Door, Visit, is_trusted, reserve_of
-from tests.server.http.test_limits import Hand
+from cupola.server.http.connections import (
+    Complaints,
+    ConnectionLimiter,
+    TrackedConnection,
+    is_trusted,
+    reserve_of,
+)
+from tests.server.http.test_limits import StillClock
 
 FILES = 800
 
@@ -41,14 +47,16 @@ class Unread(Pretended):
         return self.size
 
 
-def came(door: Door, host: str | None = "192.0.2.7", file: int = 10) -> tuple[Visit, int]:
+def came(
+    door: ConnectionLimiter, host: str | None = "192.0.2.7", file: int = 10
+) -> tuple[TrackedConnection, int]:
     """One more connection, and the status with which it is refused."""
-    visit = Visit(Pretended(), lambda: None)
+    visit = TrackedConnection(Pretended(), lambda: None)
     problem = door.enter(visit, host, file)
     return visit, problem.status if problem else 0
 
 
-def at(door: Door, *hosts: str | None) -> list[int]:
+def at(door: ConnectionLimiter, *hosts: str | None) -> list[int]:
     """How connections from these hosts fare, one after another."""
 
     async def come() -> list[int]:
@@ -76,19 +84,19 @@ def test_S4_a_proxy_is_known_by_its_address(host: str, proxies: str | None, expe
 
 
 def test_S4_connections_are_counted_by_address_but_not_those_of_a_proxy() -> None:
-    door = Door(Limits(connections_an_address=2), proxies="192.0.2.1", open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(connections_an_address=2), proxies="192.0.2.1", open_files=lambda: FILES)
 
     assert at(door, *["192.0.2.7"] * 3, "192.0.2.8", *["192.0.2.1"] * 10) == [0, 0, 429, 0, *[0] * 10]
 
 
 def test_S4_a_household_of_IPv6_shares_its_connections() -> None:
-    door = Door(Limits(connections_an_address=2), open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(connections_an_address=2), open_files=lambda: FILES)
 
     assert at(door, "2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:1::1") == [0, 0, 429, 0]
 
 
 def test_S4_a_place_is_free_again_after_a_connection_leaves() -> None:
-    door = Door(Limits(connections_an_address=1), open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(connections_an_address=1), open_files=lambda: FILES)
 
     async def come_and_go() -> list[int]:
         first, _ = came(door)
@@ -102,19 +110,19 @@ def test_S4_a_place_is_free_again_after_a_connection_leaves() -> None:
 
 
 def test_S4_without_limits_an_address_may_connect_as_it_likes() -> None:
-    door = Door(Limits(connections_an_address=1), is_on=False, open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(connections_an_address=1), is_on=False, open_files=lambda: FILES)
 
     assert at(door, *["192.0.2.7"] * 5) == [0] * 5
 
 
 def test_S4_one_address_gets_a_share_of_the_files() -> None:
-    door = Door(Limits(), open_files=lambda: 64)
+    door = ConnectionLimiter(Limits(), open_files=lambda: 64)
 
     assert at(door, *["192.0.2.7"] * 15) == [0] * 14 + [429]
 
 
 def test_S4_near_the_limit_of_files_the_oldest_that_only_wait_make_room() -> None:
-    door = Door(Limits(), open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(), open_files=lambda: FILES)
     nearly = FILES - reserve_of(FILES)
 
     async def come() -> tuple[list[bool], int, int]:
@@ -134,7 +142,7 @@ def test_S4_near_the_limit_of_files_the_oldest_that_only_wait_make_room() -> Non
 
 
 def test_S4_a_matter_is_logged_at_once_and_then_summed_up(caplog: pytest.LogCaptureFixture) -> None:
-    clock = Hand()
+    clock = StillClock()
     complaints = Complaints(clock)
 
     for _ in range(5):
@@ -151,11 +159,11 @@ def test_S4_a_matter_is_logged_at_once_and_then_summed_up(caplog: pytest.LogCapt
 
 
 def test_S4_an_answer_that_nobody_reads_is_given_up() -> None:
-    door = Door(Limits(unread_seconds=0.02), open_files=lambda: FILES)
+    door = ConnectionLimiter(Limits(unread_seconds=0.02), open_files=lambda: FILES)
 
     async def end_of(sizes: Iterator[int]) -> int:
         unread = Unread(sizes)
-        door.enter(Visit(unread, lambda: None), "192.0.2.7", 10)
+        door.enter(TrackedConnection(unread, lambda: None), "192.0.2.7", 10)
         while not unread.is_closing():
             await asyncio.sleep(0.005)
         return unread.size

@@ -13,9 +13,9 @@ from cupola.server.config.settings import Settings
 from cupola.server.http.guards import Guard, own_names
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, hot_seat
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, hot_seat
 
 JSON: Final = {"content-type": "application/json", "content-length": "2"}
 HOST: Final = {"host": "127.0.0.1:8417"}
@@ -191,8 +191,8 @@ def test_S3_a_header_that_is_there_twice_is_two_stories(name: bytes) -> None:
 @pytest.mark.parametrize(
     "path", ["/api/me", "/api/nothing-there", "/nothing-there", "/api/schema/openapi.json"]
 )
-def test_S3_a_refusal_has_the_one_shape_whatever_the_path(household: Household, path: str) -> None:
-    reply = household.client.post(path, json={}, headers=FOREIGN)
+def test_S3_a_refusal_has_the_one_shape_whatever_the_path(app: App, path: str) -> None:
+    reply = app.client.post(path, json={}, headers=FOREIGN)
 
     assert reply.status_code == 403
     assert reply.headers["content-type"] == "application/json"
@@ -200,25 +200,23 @@ def test_S3_a_refusal_has_the_one_shape_whatever_the_path(household: Household, 
     assert reply.json()["code"] == "foreign_site"
 
 
-def test_S3_another_site_changes_nothing_with_the_cookie_of_a_player(
-    household: Household, host: Person
-) -> None:
+def test_S3_another_site_changes_nothing_with_the_cookie_of_a_player(app: App, host: Person) -> None:
     game = hot_seat(host)
-    before = household.counts()
+    before = app.counts()
     forms = {"content-type": "text/plain"}
 
     for headers in (FOREIGN, {"sec-fetch-site": "cross-site"}, {**forms, **FOREIGN}, forms):
         for path in ("/api/games", f"/api/games/{game}/turns", "/api/me/tokens", "/api/me/recovery"):
-            reply = household.client.post(
+            reply = app.client.post(
                 path, content=b"{}", headers={"content-type": "application/json", **host.headers, **headers}
             )
             assert reply.status_code in (403, 415)
 
-    assert household.counts() == before
+    assert app.counts() == before
 
 
-def test_S3_a_name_that_leads_here_reads_nothing(app_client: MakeClient, sqlite_file: Path) -> None:
-    client = app_client(settings=Settings(sqlite_url(sqlite_file), are_limits_on=False)).client
+def test_S3_a_name_that_leads_here_reads_nothing(make_app: MakeApp, sqlite_file: Path) -> None:
+    client = make_app(settings=Settings(sqlite_url(sqlite_file), are_limits_on=False)).client
 
     replies = [client.get(path) for path in ("/", "/api/me", "/api/schema/openapi.json", "/nothing-there")]
 
@@ -229,24 +227,24 @@ def test_S3_a_name_that_leads_here_reads_nothing(app_client: MakeClient, sqlite_
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("headers", [FOREIGN, {"sec-fetch-site": "cross-site"}, {"host": "evil.example"}])
 def test_S3_a_socket_from_another_site_is_closed_before_it_is_open(
-    household: Household, host: Person, headers: Headers
+    app: App, host: Person, headers: Headers
 ) -> None:
     game = hot_seat(host)
 
     with (
         pytest.raises(WebSocketDisconnect) as closed,
-        household.client.websocket_connect(f"/api/games/{game}/changes", headers=dict(headers)),
+        app.client.websocket_connect(f"/api/games/{game}/changes", headers=dict(headers)),
     ):
         pass
 
     assert closed.value.code == 1008
 
 
-def test_S3_a_socket_of_our_own_page_is_opened(household: Household, host: Person) -> None:
+def test_S3_a_socket_of_our_own_page_is_opened(app: App, host: Person) -> None:
     game = hot_seat(host)
     headers = {"origin": "http://testserver.local", "sec-fetch-site": "same-origin"}
 
-    with household.client.websocket_connect(f"/api/games/{game}/changes", headers=headers) as opened:
+    with app.client.websocket_connect(f"/api/games/{game}/changes", headers=headers) as opened:
         change = opened.receive_json()
 
     assert change["game"] == game

@@ -9,11 +9,11 @@ import pytest
 from litestar.types import Receive, Scope, Send
 
 from cupola.server.config.settings import Limits
-from cupola.server.http.rate_limits import Allowances, Buckets, FloodGate, SocketCount, address_of
+from cupola.server.http.rate_limits import Allowances, Buckets, Costly, FloodGate, SocketCount, address_of
 from cupola.table.parts.problems import Problem
 
 
-class Hand:
+class StillClock:
     """A clock that stands still until it is moved."""
 
     def __init__(self) -> None:
@@ -24,7 +24,6 @@ class Hand:
 
 
 def scope_of(address: str | None = "192.0.2.7", cookie: str = "", token: str = "") -> Scope:
-    """A request as far as limits look at it."""
     headers = [(b"cookie", cookie.encode())] if cookie else []
     headers += [(b"authorization", token.encode())] if token else []
     client = (address, 4711) if address else None
@@ -33,7 +32,7 @@ def scope_of(address: str | None = "192.0.2.7", cookie: str = "", token: str = "
 
 
 def test_S4_a_bucket_gives_what_it_holds_and_then_says_how_long_to_wait() -> None:
-    buckets = Buckets(a_second=0.5, at_once=3, clock=Hand())
+    buckets = Buckets(a_second=0.5, at_once=3, clock=StillClock())
 
     waits = [buckets.take("a") for _ in range(4)]
 
@@ -41,7 +40,7 @@ def test_S4_a_bucket_gives_what_it_holds_and_then_says_how_long_to_wait() -> Non
 
 
 def test_S4_a_bucket_refills_with_time_and_never_above_its_size() -> None:
-    clock = Hand()
+    clock = StillClock()
     buckets = Buckets(a_second=2.0, at_once=2, clock=clock)
     for _ in range(3):
         buckets.take("a")
@@ -56,7 +55,7 @@ def test_S4_a_bucket_refills_with_time_and_never_above_its_size() -> None:
 
 
 def test_S4_asking_while_one_waits_makes_the_wait_no_longer() -> None:
-    clock = Hand()
+    clock = StillClock()
     buckets = Buckets(a_second=1.0, at_once=1, clock=clock)
     buckets.take("a")
 
@@ -68,7 +67,7 @@ def test_S4_asking_while_one_waits_makes_the_wait_no_longer() -> None:
 
 
 def test_S4_one_key_does_not_use_up_another() -> None:
-    buckets = Buckets(a_second=1.0, at_once=1, clock=Hand())
+    buckets = Buckets(a_second=1.0, at_once=1, clock=StillClock())
 
     buckets.take("a")
 
@@ -77,7 +76,7 @@ def test_S4_one_key_does_not_use_up_another() -> None:
 
 
 def test_S4_the_memory_of_buckets_is_bounded() -> None:
-    buckets = Buckets(a_second=1.0, at_once=1, clock=Hand(), most=10)
+    buckets = Buckets(a_second=1.0, at_once=1, clock=StillClock(), most=10)
 
     for key in range(1000):
         buckets.take(str(key))
@@ -152,7 +151,7 @@ def test_S4_an_address_is_that_of_the_socket_and_a_household_shares_one(
 
 
 def test_S4_requests_are_counted_by_credential_and_by_address() -> None:
-    clock = Hand()
+    clock = StillClock()
     limits = Limits(
         requests_a_second=1, requests_at_once=2, address_requests_a_second=1, address_requests_at_once=4
     )
@@ -167,25 +166,34 @@ def test_S4_requests_are_counted_by_credential_and_by_address() -> None:
     assert allowances.wait_for_request("a", "home") == 0
 
 
-def test_S4_accounts_and_recoveries_have_limits_of_their_own() -> None:
-    clock = Hand()
-    limits = Limits(accounts_an_address_an_hour=1, recoveries_an_address_an_hour=1)
+@pytest.mark.parametrize(
+    ("what", "limits", "most", "wait"),
+    [
+        ("account", Limits(accounts_an_address_an_hour=1), 1, 3600),
+        ("recovery", Limits(recoveries_an_address_an_hour=1), 1, 3600),
+        ("record", Limits(records_a_second=1.0, records_at_once=2), 2, 1),
+        ("box file", Limits(box_files_a_minute=6, box_files_at_once=2), 2, 10),
+    ],
+)
+def test_S4_each_sender_has_a_limit_for_what_is_costly(
+    what: Costly, limits: Limits, most: int, wait: int
+) -> None:
+    clock = StillClock()
     allowances = Allowances(limits, clock=clock)
-    waits: dict[str, object] = {}
+    for _ in range(most):
+        allowances.check(what, "anna")
 
-    for check in (allowances.check_account, allowances.check_recovery):
-        check("x")
-        with pytest.raises(Problem) as refused:
-            check("x")
-        waits[check.__name__] = refused.value.reply.details["retry_after"]
-    clock.now += 3600
+    with pytest.raises(Problem) as refused:
+        allowances.check(what, "anna")
+    allowances.check(what, "boris")
+    clock.now += wait
+    allowances.check(what, "anna")
 
-    assert waits == {"check_account": 3600, "check_recovery": 3600}
-    allowances.check_account("x")
+    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, wait)
 
 
 def test_S4_a_sender_has_only_so_many_reviewed_turns_under_way() -> None:
-    allowances = Allowances(Limits(reviews_under_way=2), clock=Hand())
+    allowances = Allowances(Limits(reviews_under_way=2), clock=StillClock())
 
     review_at_once(allowances, "a", "a", "b")
     with pytest.raises(Problem) as refused:
@@ -204,18 +212,18 @@ def review_at_once(allowances: Allowances, *senders: str) -> None:
 
 def test_S4_nothing_is_limited_where_limits_are_off() -> None:
     limits = Limits(requests_at_once=1, accounts_an_address_an_hour=1, sockets=1, reviews_under_way=0)
-    allowances = Allowances(limits, is_on=False, clock=Hand())
+    allowances = Allowances(limits, is_on=False, clock=StillClock())
 
     for _ in range(5):
         assert allowances.wait_for_request("a", "home") == 0
-        allowances.check_account("home")
+        allowances.check("account", "home")
         assert allowances.sockets.enter("a", "home")
         with allowances.reviewing("a"):
             pass
 
 
 def test_S4_the_gate_lets_a_sender_in_again_once_the_time_has_passed() -> None:
-    clock = Hand()
+    clock = StillClock()
     limits = Limits(requests_a_second=0.1, requests_at_once=1)
     gate = FloodGate(answering, Allowances(limits, clock=clock))
 
@@ -226,12 +234,10 @@ def test_S4_the_gate_lets_a_sender_in_again_once_the_time_has_passed() -> None:
 
 
 async def answering(_: Scope, __: Receive, send: Send) -> None:
-    """An application that is content with everything."""
     await send({"type": "http.response.start", "status": 200, "headers": []})
 
 
 def status_of(gate: FloodGate) -> int:
-    """What one more request gets."""
     sent: list[MutableMapping[str, Any]] = []
 
     async def send(message: Any) -> None:
@@ -244,38 +250,8 @@ def status_of(gate: FloodGate) -> int:
     return int(sent[0]["status"])
 
 
-def test_S4_only_so_many_records_are_handed_out_to_one_sender() -> None:
-    clock = Hand()
-    allowances = Allowances(Limits(records_a_second=1.0, records_at_once=2), clock=clock)
-    for _ in range(2):
-        allowances.check_record("anna")
-
-    with pytest.raises(Problem) as refused:
-        allowances.check_record("anna")
-    allowances.check_record("boris")
-    clock.now += 1.0
-    allowances.check_record("anna")
-
-    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 1)
-
-
-def test_S4_an_account_sends_so_many_box_files_a_minute() -> None:
-    clock = Hand()
-    allowances = Allowances(Limits(box_files_a_minute=6, box_files_at_once=2), clock=clock)
-    for _ in range(2):
-        allowances.check_box_file("anna")
-
-    with pytest.raises(Problem) as refused:
-        allowances.check_box_file("anna")
-    allowances.check_box_file("boris")
-    clock.now += 10.0
-    allowances.check_box_file("anna")
-
-    assert (refused.value.status, refused.value.reply.details["retry_after"]) == (429, 10)
-
-
 def test_S4_replays_under_way_are_counted_for_the_account_and_for_the_address() -> None:
-    allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=Hand())
+    allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=StillClock())
 
     with ExitStack() as under_way:
         under_way.enter_context(allowances.replaying("anna", "192.0.2.7"))

@@ -4,60 +4,58 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
+import httpx
 import pytest
 
-from cupola.server.http.credentials import COOKIE
-from cupola.server.identity.accounts import lock_in_person, new_token, viewer_by_cookie
-from cupola.server.identity.browsers import Browser
-from cupola.server.identity.device_links import LIVES, new_device_link, use_device_link
+from cupola.server.http.credentials import COOKIE, Credential
+from cupola.server.identity.accounts import Browser, lock_in_person, new_token, viewer_with
+from cupola.server.identity.devices import LIVES, new_device_link, use_device_link
 from cupola.table.parts.problems import Problem
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.identity_scene import send
-from tests.server.scenes.player import Person, introduced, must, stranger
-from tests.server.scenes.push_service import Browser as Subscriber
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, introduced, must, refusal, send, stranger
+from tests.server.scenes.receivers import Browser as Subscriber
 
 BAD_LINK = (404, "bad_device_link")
 
 
 def secret_of(link: str) -> str:
-    """The secret in a link."""
     return link.split("/enter/")[1].split("/", maxsplit=1)[0]
 
 
 def linked(person: Person, game: str | None = None) -> str:
-    """A new link for another device of somebody."""
     made = must(person.post("/api/me/device-links", {"game": game} if game else {}))
     return secret_of(made["link"])
 
 
-def used(household: Household, secret: str) -> tuple[int, str]:
-    """The status and the code that a browser without an account gets for a link."""
-    household.client.cookies.clear()
-    response = household.client.post(f"/api/device-links/{secret}")
-    household.client.cookies.clear()
-    return response.status_code, str(response.json().get("code", ""))
+def use(app: App, secret: str) -> httpx.Response:
+    """What a browser without an account gets for a link."""
+    app.client.cookies.clear()
+    response = app.client.post(f"/api/device-links/{secret}")
+    app.client.cookies.clear()
+    return response
 
 
-def entered(household: Household, secret: str) -> Person:
+def used(app: App, secret: str) -> tuple[int, str]:
+    return refusal(use(app, secret))
+
+
+def entered(app: App, secret: str) -> Person:
     """Somebody who opened a link in a browser without an account."""
-    household.client.cookies.clear()
-    response = household.client.post(f"/api/device-links/{secret}")
+    response = use(app, secret)
     me = must(response)
-    cookie = str(response.cookies[COOKIE])
-    household.client.cookies.clear()
-    return Person(household.client, cookie, me["account"], me["name"])
+    return Person(app.client, str(response.cookies[COOKIE]), me["account"], me["name"])
 
 
-def test_a_link_opens_my_seat_on_another_device(any_database: str, app_client: MakeClient) -> None:
-    household = app_client(any_database)
-    anna = introduced(household.client, "Anna")
+def test_a_link_opens_my_seat_on_another_device(any_database: str, make_app: MakeApp) -> None:
+    app = make_app(any_database)
+    anna = introduced(app.client, "Anna")
     table = must(anna.post("/api/games", {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}))
     made = must(anna.post("/api/me/device-links", {"game": table["game"]}))
     secret = secret_of(made["link"])
 
-    named = must(stranger(household.client).get(f"/api/device-links/{secret}"))
-    phone = entered(household, secret)
+    named = must(stranger(app.client).get(f"/api/device-links/{secret}"))
+    phone = entered(app, secret)
 
     assert made["path"] == f"/enter/{secret}/{table['game']}"
     assert named == {"name": "Anna", "is_yours": False}
@@ -68,30 +66,28 @@ def test_a_link_opens_my_seat_on_another_device(any_database: str, app_client: M
 
 
 def test_S1_a_used_link_is_worth_nothing_to_whoever_used_it_either(
-    any_database: str, app_client: MakeClient
+    any_database: str, make_app: MakeApp
 ) -> None:
-    household = app_client(any_database)
-    secret = linked(introduced(household.client, "Anna"))
-    entered(household, secret)
+    app = make_app(any_database)
+    secret = linked(introduced(app.client, "Anna"))
+    entered(app, secret)
 
-    again = used(household, secret)
-    looked = household.client.get(f"/api/device-links/{secret}")
+    again = used(app, secret)
+    looked = app.client.get(f"/api/device-links/{secret}")
 
     assert again == BAD_LINK
     assert looked.status_code == 404
-    assert household.counts()["device_links"] == 0
+    assert app.counts()["device_links"] == 0
 
 
 @pytest.mark.sample(1)
-def test_S1_of_two_browsers_that_use_a_link_at_once_one_gets_in(
-    any_database: str, app_client: MakeClient
-) -> None:
-    household = app_client(any_database)
-    secret = linked(introduced(household.client, "Anna"))
-    services = household.services
+def test_S1_of_two_browsers_that_use_a_link_at_once_one_gets_in(any_database: str, make_app: MakeApp) -> None:
+    app = make_app(any_database)
+    secret = linked(introduced(app.client, "Anna"))
+    services = app.services
     together = Barrier(2)
 
-    def use() -> bool:
+    def get_in() -> bool:
         together.wait()
         try:
             with services.database.writing() as connection:
@@ -101,10 +97,10 @@ def test_S1_of_two_browsers_that_use_a_link_at_once_one_gets_in(
         return True
 
     with ThreadPoolExecutor(2) as browsers:
-        got_in = [each.result() for each in [browsers.submit(use) for _ in range(2)]]
+        got_in = [each.result() for each in [browsers.submit(get_in) for _ in range(2)]]
 
     assert sorted(got_in) == [False, True]
-    assert household.counts()["cookies"] == 2
+    assert app.counts()["cookies"] == 2
 
 
 def sign_out_there(anna: Person, phone: Person) -> None:
@@ -127,59 +123,60 @@ def make_a_code(anna: Person, _: Person) -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("end", [sign_out_there, sign_out_everywhere, leave, make_a_code])
 def test_S1_a_link_ends_with_every_sign_out_and_with_a_new_recovery_code(
-    any_database: str, app_client: MakeClient, end: Callable[[Person, Person], None]
+    any_database: str, make_app: MakeApp, end: Callable[[Person, Person], None]
 ) -> None:
-    household = app_client(any_database)
-    anna = introduced(household.client, "Anna")
-    phone = entered(household, linked(anna))
+    app = make_app(any_database)
+    anna = introduced(app.client, "Anna")
+    phone = entered(app, linked(anna))
     secret = linked(phone)
 
     end(anna, phone)
 
-    assert used(household, secret) == BAD_LINK
+    assert used(app, secret) == BAD_LINK
     assert must(anna.get("/api/me"))["account"] == anna.account
 
 
 def test_S1_a_browser_that_is_signed_out_while_it_asks_makes_no_link_no_code_and_no_token(
-    household: Household, host: Person
+    app: App, host: Person
 ) -> None:
-    thief = entered(household, linked(host))
-    with household.services.database.reading() as connection:
-        known = viewer_by_cookie(connection, thief.cookie)  # found before the sign-out, written after it
+    thief = entered(app, linked(host))
+    with app.services.database.reading() as connection:
+        # Found before the sign-out, written after it.
+        known = viewer_with(connection, Credential("cookie", thief.cookie))
     must(send(host, "DELETE", "/api/me/devices"))
-    before = household.counts()
+    before = app.counts()
 
     for make in (
         lambda connection: new_device_link(connection, known, 0),
         lambda connection: new_token(connection, known, "mine", 0),
         lambda connection: lock_in_person(connection, known),
     ):
-        with pytest.raises(Problem) as refused, household.services.database.writing() as connection:
+        with pytest.raises(Problem) as refused, app.services.database.writing() as connection:
             make(connection)
         assert refused.value.status == 401
 
-    assert household.counts() == before
+    assert app.counts() == before
 
 
-def test_a_new_link_ends_the_one_before(household: Household, host: Person) -> None:
+def test_a_new_link_ends_the_one_before(app: App, host: Person) -> None:
     old, new = linked(host), linked(host)
 
-    assert used(household, old) == BAD_LINK
-    assert entered(household, new).account == host.account
+    assert used(app, old) == BAD_LINK
+    assert entered(app, new).account == host.account
 
 
-def test_a_link_ends_by_itself(household: Household, host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = household.services.clock()
+def test_a_link_ends_by_itself(app: App, host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = app.services.clock()
     secret = linked(host)
 
-    monkeypatch.setattr(household.services, "clock", lambda: now + LIVES + 60_000)
+    monkeypatch.setattr(app.services, "clock", lambda: now + LIVES + 60_000)
 
-    assert household.client.get(f"/api/device-links/{secret}").status_code == 404
-    assert used(household, secret) == BAD_LINK
+    assert app.client.get(f"/api/device-links/{secret}").status_code == 404
+    assert used(app, secret) == BAD_LINK
 
 
-def test_a_browser_that_was_somebody_else_is_signed_out_of_that(household: Household, host: Person) -> None:
-    boris = introduced(household.client, "Boris")
+def test_a_browser_that_was_somebody_else_is_signed_out_of_that(app: App, host: Person) -> None:
+    boris = introduced(app.client, "Boris")
     secret = linked(host)
 
     reply = boris.post(f"/api/device-links/{secret}")
@@ -189,20 +186,20 @@ def test_a_browser_that_was_somebody_else_is_signed_out_of_that(household: House
 
 
 def test_a_browser_that_changes_its_account_by_a_link_is_told_nothing_more_of_the_old_one(
-    household: Household, host: Person
+    app: App, host: Person
 ) -> None:
-    boris = introduced(household.client, "Boris")
+    boris = introduced(app.client, "Boris")
     must(send(boris, "PUT", "/api/me/push", Subscriber("/new").subscription("https://push.example")))
 
     must(boris.post(f"/api/device-links/{linked(host)}"))
 
-    assert household.counts()["channels"] == 0
+    assert app.counts()["channels"] == 0
 
 
-def test_a_link_ends_with_its_account(household: Household, host: Person) -> None:
+def test_a_link_ends_with_its_account(app: App, host: Person) -> None:
     secret = linked(host)
 
-    household.client.delete("/api/me", headers=host.headers)
+    send(host, "DELETE", "/api/me")
 
-    assert used(household, secret) == BAD_LINK
-    assert household.counts()["device_links"] == 0
+    assert used(app, secret) == BAD_LINK
+    assert app.counts()["device_links"] == 0

@@ -1,6 +1,7 @@
 """S1: every route and every identity; who may not, gets an error, stores nothing and learns nothing."""
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -11,13 +12,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute, WebSocketRoute
 from msgspec import Struct
 
-from cupola.server.http.credentials import COOKIE
+from cupola.calls.rows import Row as Call
+from cupola.server.routes.rows import SERVER_ROWS
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.matrix_scene import MatrixScene, matrix_scene, undone_after
-from tests.server.scenes.player import PATIENCE_SECONDS, introduced, must
+from tests.server.conftest import MakeApp
+from tests.server.identity.matrix_scene import MatrixScene, matrix_scene, undone_after
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.people import PATIENCE_SECONDS, introduced, must
 
 
 class Row(Struct, frozen=True):
@@ -39,7 +40,7 @@ SEAT: Final = "/api/games/{game_id}/seats/{seat}"
 # The sums of no turn at all: judging a whole match takes a minute.
 MAIL_CONFIRM: Final = "/api/mail/confirm?key=a-link-that-was-never-sent"
 MAIL_END: Final = "/api/mail/end?key=a-link-that-was-never-sent"
-UNJUDGED = "/review/account?left_out=" + ",".join(str(turn) for turn in range(1, 200))
+UNJUDGED = "/review/account?left_out=" + ",".join(str(turn) for turn in range(1, 270))
 
 ROWS: Final = (
     # method   path                       about       body          nobody stranger other holder host
@@ -220,25 +221,8 @@ COLUMNS: Final = {
     "other seat": 2, "holder": 3, "holder's token": 3, "host": 4, "revoked token": 0, "signed out": 0,
 }
 # fmt: on
-ASKED_WITHOUT_A_NAME: Final = (
-    MAIL_CONFIRM,
-    MAIL_END,
-    "/api/qr",
-    "POST /api/device-links/{secret}",
-    "/api/recover",
-    "/api/tables",
-    "/api/bots",
-    "/api/about",
-    "/api/cards",
-    "/api/examples",
-    "/api/lessons",
-    "/api/lessons/{lesson}/scenes/{scene}",
-    "/health",
-    "/",
-    "/api/schema",
-    "/api/schema/openapi.json",
-    "/api/schema/{path}",
-)  # fmt: skip
+CALLS: Final[dict[tuple[str, str], Call]] = {(call.method, call.path): call for call in SERVER_ROWS}
+NAMELESS_PLACES: Final = ("/health", "/", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path}")
 SOCKETS: Final = {
     "/api/games/{game_id}/changes": "200 200 200 200 200",
     "/api/me/changes": "401 200 200 200 200",
@@ -251,17 +235,15 @@ WATCHED = pytest.param(True, marks=pytest.mark.thorough, id="spectators")
 
 
 @pytest.fixture(scope="module", params=[WATCHED, pytest.param(False, id="closed")])
-def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatrixScene]:
+def scene(
+    request: pytest.FixtureRequest, migrated_file: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[MatrixScene]:
     """Everybody and everything, put back after every request that was carried out."""
-    folder = tmp_path_factory.mktemp("matrix")
-    url = sqlite_url(folder / "cupola.db")
-    upgrade(url)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CUPOLA_PAGE", str(folder))  # nothing is built there: plain pages
-        with open_household(plain_settings(url)) as household:
-            made = matrix_scene(household, bool(request.param))
-            yield made
-            made.probe.close()
+    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("matrix") / "cupola.db")
+    with open_app(plain_settings(sqlite_url(file))) as app:
+        made = matrix_scene(app, bool(request.param))
+        yield made
+        made.probe.close()
 
 
 def path_of(scene: MatrixScene, row: Row) -> str:
@@ -272,9 +254,7 @@ def path_of(scene: MatrixScene, row: Row) -> str:
 
 
 def expected_of(row: Row, identity: str, is_watched: bool) -> int:
-    """The status that an identity is to get."""
-    is_known_by_name = not {row.path, f"{row.method} {row.path}"} & set(ASKED_WITHOUT_A_NAME)
-    if identity == "revoked token" and is_known_by_name:
+    if identity == "revoked token" and is_answered_by_name(row):
         return 401
     status = int(row.expected.split()[COLUMNS[identity]])
     is_of_table = GAME in row.path or (row.method == "PUT" and "/archive/" in row.path)
@@ -283,11 +263,30 @@ def expected_of(row: Row, identity: str, is_watched: bool) -> int:
     return 403 if row.is_in_person and "token" in identity and status != 401 else status
 
 
+def is_answered_by_name(row: Row) -> bool:
+    call = CALLS.get(call_of(row))
+    if call is None:
+        return row.path not in NAMELESS_PLACES
+    return not (call.is_anonymous or call.is_constant)
+
+
+def call_of(row: Row) -> tuple[str, str]:
+    return row.method, row.path.partition("?")[0]
+
+
+@pytest.mark.parametrize("call", SERVER_ROWS, ids=lambda call: call.name)
+def test_S1_every_call_stands_in_the_matrix_and_a_token_is_refused_where_it_says_so(call: Call) -> None:
+    asked = [row for row in ROWS if call_of(row) == (call.method, call.path)]
+
+    assert asked, "nobody has said who may ask for this"
+    assert {row.is_in_person for row in asked} == {call.in_person}
+
+
 @pytest.mark.parametrize(
     "row", ROWS, ids=lambda row: f"{row.method} {row.path} {row.about} {row.body}".strip()
 )
 def test_S1_every_route_answers_every_identity_as_the_matrix_says(scene: MatrixScene, row: Row) -> None:
-    path, is_watched = path_of(scene, row), scene.household.game(scene.names["running"]).manners.spectators
+    path, is_watched = path_of(scene, row), scene.app.game(scene.names["running"]).manners.spectators
 
     got = {identity: outcome(scene, row, path, identity) for identity in scene.identities}
 
@@ -313,8 +312,8 @@ def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int
     return response.status_code, faults
 
 
-def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(household: Household) -> None:
-    muter, hidden = introduced(household.client, "Anna"), introduced(household.client, "Own Name")
+def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(app: App) -> None:
+    muter, hidden = introduced(app.client, "Anna"), introduced(app.client, "Own Name")
     game = str(must(muter.post("/api/games", {"is_public": True}))["game"])
     must(hidden.post(f"/api/games/{game}/seats/1", {"name": "Table Name"}))
 
@@ -327,11 +326,11 @@ def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(household: Hous
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("invite", ["%00", "%FF", "%F0%9F%98%80", "a" * 1000])
 def test_S1_a_link_that_is_no_invitation_is_unknown(
-    any_database: str, app_client: MakeClient, invite: str
+    any_database: str, make_app: MakeApp, invite: str
 ) -> None:
-    household = app_client(any_database)
+    app = make_app(any_database)
 
-    response = household.client.get(f"/join/{invite}")
+    response = app.client.get(f"/join/{invite}")
 
     assert response.status_code == 404
 
@@ -340,7 +339,7 @@ def test_S1_a_link_that_is_no_invitation_is_unknown(
 def test_S1_every_socket_answers_every_identity_as_the_matrix_says(scene: MatrixScene, path: str) -> None:
     running = scene.names["running"]
     row = Row("GET", path, "running" if GAME in path else "", "", SOCKETS[path])
-    is_watched = scene.household.game(running).manners.spectators
+    is_watched = scene.app.game(running).manners.spectators
     before = scene.stored()
 
     got = {identity: answer_of_socket(scene, path_of(scene, row), identity) for identity in scene.identities}
@@ -353,7 +352,7 @@ def answer_of_socket(scene: MatrixScene, path: str, identity: str) -> int:
     """The status with which a socket is refused; 200 for one that is let in and hears only of changes."""
     headers = dict(scene.identities[identity].headers)
     try:
-        with scene.household.client.websocket_connect(path, headers=headers) as socket:
+        with scene.app.client.websocket_connect(path, headers=headers) as socket:
             if identity in ("stranger", "foreign token", "host") and "/me/" in path:
                 return 200  # who plays nowhere is told nothing
             said = socket.receive_json(timeout=PATIENCE_SECONDS)
@@ -364,11 +363,11 @@ def answer_of_socket(scene: MatrixScene, path: str, identity: str) -> int:
 
 
 def test_S1_the_matrix_has_every_route(scene: MatrixScene) -> None:
-    routes = scene.household.client.app.routes
-    methods = methods_added(scene.household, set())
+    routes = scene.app.client.app.routes
+    methods = methods_added(scene.app, set())
     sockets = {route.path_format for route in routes if isinstance(route, WebSocketRoute)}
 
-    asked = {(row.method, row.path.partition("?")[0]) for row in ROWS}
+    asked = set(map(call_of, ROWS))
 
     assert asked == methods
     assert set(SOCKETS) == sockets
@@ -381,29 +380,24 @@ def test_S1_the_built_page_is_the_same_for_everybody_and_adds_only_what_is_read(
     page.mkdir()
     (page / "index.html").write_text("<!doctype html><title>Cupola</title>")
     monkeypatch.setenv("CUPOLA_PAGE", str(page))
-    known = {(row.method, row.path.partition("?")[0]) for row in ROWS}
+    known = set(map(call_of, ROWS))
 
-    with open_household(plain_settings(sqlite_url(sqlite_file))) as household:
-        added = methods_added(household, known)
+    with open_app(plain_settings(sqlite_url(sqlite_file))) as app:
+        added = methods_added(app, known)
         paths = sorted(path.replace("{", "").replace("}", "") for _, path in added)
-        somebody = {"cookie": f"{COOKIE}={introduced(household.client, 'Anna').cookie}"}
-        replies = [(household.client.get(path).text, get_as(household, path, somebody)) for path in paths]
+        somebody = introduced(app.client, "Anna")
+        replies = [(app.client.get(path).text, somebody.get(path).text) for path in paths]
 
     assert {method for method, _ in added} == {"GET"}
     assert all(nobodys == somebodys for nobodys, somebodys in replies)
     assert "/table/game" in paths
 
 
-def get_as(household: Household, path: str, headers: dict[str, str]) -> str:
-    """What somebody reads at a path."""
-    return household.client.get(path, headers=headers).text
-
-
-def methods_added(household: Household, known: set[tuple[str, str]]) -> set[tuple[str, str]]:
+def methods_added(app: App, known: set[tuple[str, str]]) -> set[tuple[str, str]]:
     """The methods and paths of an application that are not among those known."""
     return {
         (str(method), route.path_format)
-        for route in household.client.app.routes
+        for route in app.client.app.routes
         if isinstance(route, HTTPRoute)
         for method in route.methods - {"OPTIONS"}
     } - known

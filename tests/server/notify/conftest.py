@@ -1,4 +1,4 @@
-"""A receiver of webhooks and a push service on this machine, and settings that allow the first."""
+"""A receiver of webhooks, a push service, and a table of two whose players want notices."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,26 +8,40 @@ from msgspec import structs
 
 from cupola.server.config.settings import Settings
 from cupola.server.storage.database import sqlite_url
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.push_service import PushService, push_service
-from tests.server.scenes.receiver import Receiver, receiving
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.notices import NoticeScene
+from tests.server.scenes.receivers import PushService, Receiver, push_service, receiving
 
 
 @pytest.fixture
 def receiver() -> Iterator[Receiver]:
-    """A receiver on this machine."""
     with receiving() as opened:
         yield opened
 
 
 @pytest.fixture
 def service() -> Iterator[PushService]:
-    """A push service on this machine."""
     with push_service() as opened:
         yield opened
 
 
 @pytest.fixture
 def home_settings(sqlite_file: Path) -> Settings:
-    """Settings that allow webhooks on this machine."""
     return structs.replace(plain_settings(sqlite_url(sqlite_file)), allows_private_webhooks=True)
+
+
+@pytest.fixture
+def duel(sqlite_file: Path) -> Iterator[NoticeScene]:
+    """A match under way; nobody has been told anything yet."""
+    opened = NoticeScene(plain_settings(sqlite_url(sqlite_file)))
+    opened.begin()
+    yield opened
+    opened.services.close()
+
+
+@pytest.fixture
+def told(duel: NoticeScene, service: PushService) -> NoticeScene:
+    """The same, with the browser of the player whose turn has just come."""
+    duel.subscribe(service, 1 - duel.decider)
+    duel.pass_on()
+    return duel

@@ -1,21 +1,20 @@
 """Many notices at once: claimed, sent and noted together, and where one fails, it fails alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import anyio
 import pytest
 from msgspec import structs
 from sqlalchemy import Connection, update
 
-from cupola.server.notify import delivery, outcomes
+from cupola.server.notify import delivery, due
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.due import Due, claim, due_notices
 from cupola.server.notify.outbox import WAITS, Notice
 from cupola.server.storage import schema
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.notice_scene import NoticeScene
-from tests.server.scenes.push_service import PushService
-from tests.server.scenes.receiver import Receiver
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.notices import NoticeScene
+from tests.server.scenes.receivers import PushService, Receiver
 
 pytestmark = pytest.mark.thorough
 
@@ -43,7 +42,6 @@ def subscribe(scene: NoticeScene, service: PushService, name: str) -> None:
 
 
 def due_now(scene: NoticeScene) -> list[Due]:
-    """What a worker that looks now sees."""
     with scene.services.database.reading() as connection:
         return due_notices(connection, scene.clock(), 100)
 
@@ -72,46 +70,49 @@ def test_a_batch_is_claimed_in_one_transaction_and_noted_in_few(
     assert (tried, claims, paths(service), crowd.waiting()) == (BROWSERS, [BROWSERS], ALL, 0)
 
 
-def test_one_notice_that_is_refused_keeps_no_other(crowd: NoticeScene, service: PushService) -> None:
+def refuse_one(_: NoticeScene, service: PushService) -> str:
     del service.browsers["/push/browser2"]
-
-    crowd.send()
-
-    assert paths(service) == [path for path in ALL if path != "/push/browser2"]
-    assert crowd.waiting() == 1
-    seat = crowd.decider
-    assert sorted(view.fault or "" for view in crowd.subscriptions(seat)) == ["", "", "", "", "answered 403"]
+    return "answered 403"
 
 
-def test_one_notice_that_cannot_be_written_keeps_no_other(crowd: NoticeScene, service: PushService) -> None:
-    address = f"{service.origin}/push/browser2"
+def spoil_one(crowd: NoticeScene, service: PushService) -> str:
+    """It cannot be encrypted."""
+    row, address = schema.channels.c, f"{service.origin}/push/browser2"
     with crowd.services.database.writing() as connection:
-        bad = update(schema.channels).where(schema.channels.c.address == address)
-        connection.execute(bad.values(p256dh="AAAA"))
+        connection.execute(update(schema.channels).where(row.address == address).values(p256dh="AAAA"))
+    return ""
+
+
+@pytest.mark.parametrize("harm", [refuse_one, spoil_one])
+def test_one_notice_that_cannot_be_sent_keeps_no_other(
+    crowd: NoticeScene, service: PushService, harm: Callable[[NoticeScene, PushService], str]
+) -> None:
+    fault = harm(crowd, service)
 
     crowd.send()
 
     assert paths(service) == [path for path in ALL if path != "/push/browser2"]
     assert crowd.waiting() == 1
+    faults = [view.fault or "" for view in crowd.subscriptions(crowd.decider)]
+    assert sorted(faults) == ["", "", "", "", fault]
 
 
 def test_one_notice_that_cannot_be_noted_keeps_no_other(
     crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck = due_now(crowd)[2].notice.id
-    settle = outcomes.settle
+    settle = due.settle
 
     def refuse(connection: Connection, arrived: list[Notice]) -> None:
         settle(connection, arrived)
         if any(notice.id == stuck for notice in arrived):
             raise OSError("no space left")
 
-    monkeypatch.setattr(outcomes, "settle", refuse)
+    monkeypatch.setattr(due, "settle", refuse)
 
     crowd.send()
 
-    assert paths(service) == ALL
-    assert crowd.waiting() == 1
+    assert (paths(service), crowd.waiting()) == (ALL, 1)
 
 
 def test_R8_what_was_sent_and_not_noted_goes_again_under_the_same_name_and_not_at_once(
@@ -181,34 +182,48 @@ def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: Noti
     assert (len(first), len(second), first & second) == (2, 3, set())
 
 
-def test_a_receiver_that_does_not_answer_holds_up_nobody(
-    crowd: NoticeScene, service: PushService, receiver: Receiver
-) -> None:
+def silence(crowd: NoticeScene, receiver: Receiver, address: str) -> None:
+    """Let notices to some addresses go to a receiver that does not answer."""
     receiver.is_mute.set()
-    mute = update(schema.channels).where(schema.channels.c.address == f"{service.origin}/push/browser2")
+    mute = update(schema.channels).where(schema.channels.c.address.like(address))
     with crowd.services.database.writing() as connection:
         connection.execute(mute.values(address=receiver.url))
 
-    async def look_twice() -> None:
+
+def send_to_the_end(
+    crowd: NoticeScene, receiver: Receiver, work: Callable[[Sending], Awaitable[None]]
+) -> None:
+    """Do something while a receiver does not answer, which it does thereafter."""
+
+    async def send() -> None:
         sending = Sending(crowd.services, seconds=PATIENCE)
+        await work(sending)
+        assert not receiver.done.is_set()
+        receiver.done.set()
+        await sending.finish()
+        await sending.close()
+
+    anyio.run(send)
+
+
+def test_a_receiver_that_does_not_answer_holds_up_nobody(
+    crowd: NoticeScene, service: PushService, receiver: Receiver
+) -> None:
+    async def look_twice(sending: Sending) -> None:
         await sending.look()
         await until(lambda: crowd.waiting() == 1)  # the others are noted
         subscribe(crowd, service, "another")
         crowd.pass_on()
         await sending.look()
         await until(lambda: "/push/another" in paths(service))
-        assert not receiver.done.is_set()
-        receiver.done.set()
-        await sending.finish()
-        await sending.close()
 
-    anyio.run(look_twice)
+    silence(crowd, receiver, "%/push/browser2")
+    send_to_the_end(crowd, receiver, look_twice)
 
     assert len(paths(service)) == BROWSERS
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Wait for something, with an end."""
     with anyio.fail_after(PATIENCE):
         while not await anyio.to_thread.run_sync(is_so):
             await anyio.sleep(0.01)
@@ -217,18 +232,11 @@ async def until(is_so: Callable[[], bool]) -> None:
 def test_a_notice_under_way_is_not_claimed_again_whatever_the_clock_says(
     crowd: NoticeScene, receiver: Receiver
 ) -> None:
-    receiver.is_mute.set()
-    with crowd.services.database.writing() as connection:
-        connection.execute(update(schema.channels).values(address=receiver.url))
-
-    async def look_twice() -> list[int]:
-        sending = Sending(crowd.services, seconds=PATIENCE)
+    async def look_twice(sending: Sending) -> None:
         first = await sending.look()
         crowd.clock.now += WAITS[0]
         second = await sending.look()
-        receiver.done.set()
-        await sending.finish()
-        await sending.close()
-        return [first.taken, second.taken]
+        assert [first.taken, second.taken] == [BROWSERS, 0]
 
-    assert anyio.run(look_twice) == [BROWSERS, 0]
+    silence(crowd, receiver, "%")
+    send_to_the_end(crowd, receiver, look_twice)

@@ -3,7 +3,6 @@
 import hmac
 from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 
 import anyio
 import pytest
@@ -15,15 +14,24 @@ from sqlalchemy import update
 from cupola.server.config.settings import Settings
 from cupola.server.notify import delivery
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.delivery import Look, Sending
-from cupola.server.notify.due import claim, due_notices
-from cupola.server.notify.outbox import MOST_TRIES, WAITS
-from cupola.server.notify.webhooks import drop_webhook
+from cupola.server.notify.delivery import (
+    MAIL,
+    MOST_AT_ONCE,
+    MOST_CONNECTIONS,
+    MOST_FOR_ONE,
+    MOST_MAILS,
+    DueNotices,
+    Sending,
+    fitting,
+    lane_of,
+)
+from cupola.server.notify.letters import NoticeDelivery
+from cupola.server.notify.mail import sending as mail
+from cupola.server.notify.outbox import MOST_TRIES, WAITS, Notice
+from cupola.server.notify.webhooks import WebhookBody, drop_webhook
 from cupola.server.storage import schema
-from cupola.server.storage.database import sqlite_url
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.receiver import Receiver, receiving
-from tests.server.scenes.webhook_scene import WebhookScene
+from tests.server.scenes.notices import WebhookScene
+from tests.server.scenes.receivers import Receiver
 
 pytestmark = pytest.mark.thorough
 
@@ -31,76 +39,47 @@ HOURS = 3600 * 1000
 
 
 @pytest.fixture
-def scene(receiver: Receiver, home_settings: Settings) -> Iterator[WebhookScene]:
-    """A table of two whose notices go to the receiver."""
+def scene(home_settings: Settings, receiver: Receiver) -> Iterator[WebhookScene]:
     opened = WebhookScene(receiver.url, home_settings)
+    opened.begin()
     yield opened
     opened.services.close()
 
 
-def test_the_seat_that_decides_is_told_so_with_a_signature(scene: WebhookScene, receiver: Receiver) -> None:
-    scene.begin()
-
-    scene.send()
-
-    (post,) = receiver.posts
-    notice = post.notice
-    assert (notice.event, notice.game, notice.seat) == ("your_turn", scene.game_id, scene.decider)
-    assert (notice.version, notice.link) == (
-        scene.game.version,
-        f"https://cupola.example/table/{scene.game_id}",
-    )
-    secret = scene.hook_of(notice.seat).secret.encode()
-    assert post.signature == f"sha256={hmac.new(secret, post.body, sha256).hexdigest()}"
-    assert scene.deliveries() == 0
-
-
-def test_a_notice_is_sent_once(scene: WebhookScene, receiver: Receiver) -> None:
-    scene.begin()
-
+def test_the_seat_that_decides_is_told_so_once_with_a_signature(
+    scene: WebhookScene, receiver: Receiver
+) -> None:
     counts = [scene.send(), scene.send()]
 
     assert counts == [1, 0]
-    assert len(receiver.posts) == 1
-
-
-def test_R2_of_two_workers_one_claims_a_notice(any_database: str) -> None:
-    scene = WebhookScene("https://example.org/", plain_settings(any_database))
-    scene.begin()
-    now = scene.clock()
-    with scene.services.database.reading() as connection:
-        (seen,) = due_notices(connection, now, 10)
-
-    with scene.services.database.writing() as connection:
-        claims = [claim(connection, [seen.notice], now), claim(connection, [seen.notice], now)]
-
-    assert claims == [{seen.notice.id}, set()]
-    scene.services.close()
+    (post,) = receiver.posts
+    game = scene.game
+    link = f"https://cupola.example/table/{game.id}"
+    assert post.notice == WebhookBody("your_turn", game.id, scene.decider, game.version, link)
+    secret = scene.hooks[scene.decider].secret.encode()
+    assert post.signature == f"sha256={hmac.new(secret, post.body, sha256).hexdigest()}"
+    assert scene.waiting() == 0
 
 
 def test_both_seats_hear_that_the_match_is_over(scene: WebhookScene, receiver: Receiver) -> None:
-    scene.begin()
     scene.finish()
 
     scene.send()
     scene.send()
 
-    assert [(post.notice.event, post.notice.seat) for post in receiver.posts] in (
-        [("over", 0), ("over", 1)],
-        [("over", 1), ("over", 0)],
-    )
+    told = sorted((post.notice.event, post.notice.seat) for post in receiver.posts)
+    assert told == [("over", 0), ("over", 1)]
 
 
 def test_R8_a_failed_notice_is_tried_again_when_it_is_due_and_not_before(
     scene: WebhookScene, receiver: Receiver
 ) -> None:
-    scene.begin()
     receiver.status = 500
     scene.send()
 
     scene.clock.now += WAITS[0] - 1
     too_early = scene.send()
-    fault = scene.see(scene.decider).fault
+    fault = scene.fault()
     scene.clock.now += 1
     receiver.status = 200
     in_time = scene.send()
@@ -108,13 +87,12 @@ def test_R8_a_failed_notice_is_tried_again_when_it_is_due_and_not_before(
     assert (too_early, in_time, fault) == (0, 1, "answered 500")
     assert len(receiver.posts) == 2
     assert receiver.posts[0].body == receiver.posts[1].body
-    assert scene.see(scene.decider).fault is None
+    assert scene.fault() is None
 
 
 def test_a_notice_that_never_arrives_is_given_up_after_some_hours(
     scene: WebhookScene, receiver: Receiver
 ) -> None:
-    scene.begin()
     receiver.status = 503
     began = scene.clock.now
 
@@ -124,26 +102,24 @@ def test_a_notice_that_never_arrives_is_given_up_after_some_hours(
 
     assert len(receiver.posts) == MOST_TRIES
     assert 2 * HOURS < sum(WAITS) < 6 * HOURS
-    assert scene.see(scene.decider).fault == "answered 503"
+    assert scene.fault() == "answered 503"
 
 
 def test_a_dead_webhook_leaves_one_fault_behind_and_no_heap(scene: WebhookScene, receiver: Receiver) -> None:
     receiver.status = 500
-    scene.begin()
     for _ in range(3):
         for wait in (0, *WAITS):
             scene.clock.now += wait
             scene.send()
         scene.pass_on()
 
-    stored = scene.deliveries()
+    stored = scene.waiting()
 
     assert len(receiver.posts) == 3 * MOST_TRIES
     assert stored == 3  # the last fault of each seat, and the notice of this turn
 
 
 def test_a_notice_that_is_outdated_is_dropped(scene: WebhookScene, receiver: Receiver) -> None:
-    scene.begin()
     receiver.status = 500
     first = scene.decider
     scene.send()
@@ -159,7 +135,6 @@ def test_a_notice_that_is_outdated_is_dropped(scene: WebhookScene, receiver: Rec
 def test_S1_a_seat_that_changed_hands_tells_its_former_player_nothing(
     scene: WebhookScene, receiver: Receiver
 ) -> None:
-    scene.begin()
     with scene.services.database.writing() as connection:
         connection.execute(update(schema.seats).values(kind="bot"))
 
@@ -168,129 +143,16 @@ def test_S1_a_seat_that_changed_hands_tells_its_former_player_nothing(
         connection.execute(update(schema.seats).values(kind="person"))
 
     assert receiver.posts == []
-    assert scene.deliveries() == 0
+    assert scene.waiting() == 0
 
 
 def test_a_dropped_webhook_takes_its_notices_along(scene: WebhookScene, receiver: Receiver) -> None:
-    scene.begin()
     with scene.services.database.writing() as connection:
         drop_webhook(connection, scene.game_id, scene.decider, scene.anna)
 
     scene.send()
 
-    assert (receiver.posts, scene.deliveries()) == ([], 0)
-
-
-def test_S4_a_redirect_is_not_followed(scene: WebhookScene, receiver: Receiver) -> None:
-    with receiving() as elsewhere:
-        receiver.status, receiver.location = 307, elsewhere.url
-        scene.begin()
-
-        scene.send()
-
-        assert (len(receiver.posts), elsewhere.posts) == (1, [])
-        assert scene.see(scene.decider).fault == "answered 307"
-
-
-def test_a_receiver_that_does_not_answer_is_given_no_more_than_its_time(
-    scene: WebhookScene, receiver: Receiver
-) -> None:
-    receiver.is_mute.set()
-    scene.begin()
-
-    scene.send(seconds=0.5)
-
-    assert scene.see(scene.decider).fault == "no answer within 0.5 seconds"
-
-
-def test_what_a_receiver_says_is_not_read(scene: WebhookScene, receiver: Receiver) -> None:
-    receiver.status, receiver.body = 200, b"x" * 200_000
-    scene.begin()
-
-    scene.send()
-
-    assert scene.deliveries() == 0
-
-
-def test_a_receiver_that_is_not_there_is_a_fault(home_settings: Settings) -> None:
-    with receiving() as gone:
-        url = gone.url
-    scene = WebhookScene(url, home_settings)
-    scene.begin()
-
-    scene.send()
-
-    assert scene.see(scene.decider).fault == "no connection (ConnectionRefusedError)"
-    scene.services.close()
-
-
-def test_S4_the_connection_goes_to_the_address_that_was_checked(
-    home_settings: Settings, receiver: Receiver
-) -> None:
-    asked: list[str] = []
-
-    async def resolve(host: str, port: int) -> list[str]:
-        asked.append(host)
-        return ["127.0.0.1"] if len(asked) == 1 else ["169.254.169.254"]
-
-    name = f"hooks.example.org:{receiver.port}"
-    scene = WebhookScene(f"http://{name}/hook", home_settings)
-    scene.begin()
-
-    scene.send(resolve)
-
-    assert asked == ["hooks.example.org"]
-    assert [(post.host, post.path) for post in receiver.posts] == [(name, "/hook")]
-    scene.services.close()
-
-
-def test_S4_a_name_that_leads_home_is_refused_when_it_is_sent_to(
-    sqlite_file: Path, receiver: Receiver
-) -> None:
-    async def resolve(host: str, port: int) -> list[str]:
-        return ["127.0.0.1"]
-
-    url = f"http://hooks.example.org:{receiver.port}/hook"
-    settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), webhook_ports=(receiver.port,))
-    scene = WebhookScene(url, settings)
-    scene.begin()
-
-    scene.send(resolve)
-
-    assert receiver.posts == []
-    assert scene.see(scene.decider).fault == "the address points to a private or special address"
-    scene.services.close()
-
-
-def test_the_next_address_is_tried_where_the_first_is_not_there(
-    home_settings: Settings, receiver: Receiver
-) -> None:
-    async def resolve(host: str, port: int) -> list[str]:
-        return ["127.0.0.9", "127.0.0.1"]
-
-    scene = WebhookScene(f"http://hooks.example.org:{receiver.port}/hook", home_settings)
-    scene.begin()
-
-    scene.send(resolve)
-
-    assert len(receiver.posts) == 1
-    scene.services.close()
-
-
-def test_a_notice_waits_arrives_and_goes_on_every_database(any_database: str, receiver: Receiver) -> None:
-    settings = structs.replace(plain_settings(any_database), allows_private_webhooks=True)
-    scene = WebhookScene(receiver.url, settings)
-    scene.begin()
-    receiver.status = 500
-
-    scene.send()
-    fault = scene.see(scene.decider).fault
-    receiver.status = 200
-    scene.clock.now += WAITS[0]
-    scene.send()
-
-    assert (fault, len(receiver.posts), scene.deliveries()) == ("answered 500", 2, 0)
-    scene.services.close()
+    assert (receiver.posts, scene.waiting()) == ([], 0)
 
 
 def test_notices_that_cannot_be_claimed_stay_as_they_are(
@@ -300,25 +162,24 @@ def test_notices_that_cannot_be_claimed_stay_as_they_are(
         raise OSError("no space left")
 
     monkeypatch.setattr(delivery, "claim", refuse)
-    scene.begin()
 
     with pytest.raises(OSError, match="no space left"):
         scene.send()
 
-    assert (receiver.posts, scene.deliveries()) == ([], 1)
+    assert (receiver.posts, scene.waiting()) == ([], 1)
 
 
 def test_after_a_full_look_the_next_one_does_not_wait(
     scene: WebhookScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Under load more notices wait than one look takes: a pause after each would hold them up."""
-    found = [Look(given_up=1, leaves_some=True), Look(given_up=1, leaves_some=True), Look()]
+    found = [DueNotices(given_up=1, leaves_some=True), DueNotices(given_up=1, leaves_some=True), DueNotices()]
     monkeypatch.setattr(delivery, "PAUSE_SECONDS", 3600.0)
 
     async def look_on() -> None:
         sending, all_found = Sending(scene.services), anyio.Event()
 
-        async def look() -> Look:
+        async def look() -> DueNotices:
             due = found.pop(0)
             if not found:
                 all_found.set()
@@ -335,3 +196,42 @@ def test_after_a_full_look_the_next_one_does_not_wait(
     anyio.run(look_on)
 
     assert found == []
+
+
+# Room on the way to receivers: none takes that of the others, and every try ends before its claim
+
+NOTICE = Notice("id", "push", "channel", "game", 0, 7, "your_turn", 0, 0)
+LETTER = NoticeDelivery(NOTICE, "account", "https://Push.example:8443/x?y=/z", "secret", "en", "title", None)
+
+
+def letters_to(*hosts: str) -> list[NoticeDelivery]:
+    return [structs.replace(LETTER, address=f"https://{host}/somebody") for host in hosts]
+
+
+def test_a_host_with_its_port_is_one_receiver_and_all_mail_is_one() -> None:
+    mail_notice = structs.replace(NOTICE, kind="mail")
+
+    assert lane_of(LETTER) == "push.example:8443"
+    assert lane_of(structs.replace(LETTER, notice=mail_notice, address="anna@example.org")) == MAIL
+    assert lane_of(structs.replace(LETTER, address="nonsense")) == ""
+
+
+def test_one_receiver_leaves_room_for_the_others() -> None:
+    slow, another, quick = letters_to("slow.example", "slow.example", "quick.example")
+
+    assert fitting([slow, another, quick], [slow] * (MOST_FOR_ONE - 1)) == (slow, quick)
+
+
+def test_there_is_an_end_to_all_of_them_together() -> None:
+    under_way = letters_to(*(f"host{number}" for number in range(MOST_AT_ONCE - 1)))
+    one, two = letters_to("one.example", "two.example")
+
+    assert fitting([one, two], under_way) == (one,)
+
+
+def test_the_last_try_of_a_full_lane_ends_before_its_claim_does() -> None:
+    rounds = MOST_FOR_ONE / MOST_CONNECTIONS
+
+    assert rounds * delivery.SECONDS * 1000 < WAITS[0]
+    assert MOST_MAILS <= MOST_CONNECTIONS
+    assert WAITS[0] > mail.SECONDS * 1000

@@ -12,21 +12,17 @@ from litestar.testing import TestClient, WebSocketTestSession
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from cupola.server.identity.viewer import RequestViewer as Viewer
+from cupola.server.identity.accounts import RequestViewer as Viewer
 from cupola.server.notify.listeners import Listener, Listeners
 from cupola.server.notify.listening_rights import ListeningRights
-from cupola.server.records.my_records import forget_game
 from cupola.server.storage import schema
+from cupola.server.storage.records import forget_game
 from cupola.server.storage.rows import find_game
 from cupola.table.parts.game import TableSettings
 from tests.server.identity.test_devices import elsewhere
-from tests.server.scenes.household import Household
-from tests.server.scenes.identity_scene import bearer, new_token, send
-from tests.server.scenes.player import PATIENCE_SECONDS, Person, must
-from tests.server.scenes.records_scene import random_run
-from tests.server.scenes.seating_scene import Scene, scene, seat_path, set_table
-
-__all__ = ["scene"]
+from tests.server.scenes.app import App
+from tests.server.scenes.people import PATIENCE_SECONDS, Person, bearer, must, new_token, send
+from tests.server.scenes.tables import Scene, random_run, seat_path, set_table
 
 PRIVATE: dict[str, object] = {"manners": {"spectators": False}}
 
@@ -47,7 +43,6 @@ def end_of(socket: WebSocketTestSession) -> int:
 
 
 def hears_next(socket: WebSocketTestSession) -> dict[str, Any]:
-    """What a socket says next."""
     said: dict[str, Any] = socket.receive_json(timeout=PATIENCE_SECONDS)
     return said
 
@@ -124,18 +119,24 @@ def test_the_sockets_of_other_devices_and_people_stay(scene: Scene) -> None:
     assert after == [{"game": game, "version": version}] * 3
 
 
-def test_S1_a_socket_of_a_private_table_ends_with_the_seat(scene: Scene) -> None:
-    game = set_table(scene.host, **PRIVATE)
+@pytest.mark.parametrize("is_private", [True, False])
+def test_S1_a_socket_of_a_private_table_ends_with_the_seat_and_of_any_other_goes_on(
+    scene: Scene, is_private: bool
+) -> None:
+    game = set_table(scene.host, **(PRIVATE if is_private else {}))
     must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
     path = f"/api/games/{game}/changes"
 
     with listening(scene.guest, path) as socket, listening(scene.host, path) as hosts:
         hears_next(socket), hears_next(hosts)
         version = must(scene.host.post(seat_path(game, 1, "remove")))["version"]
-        heard, code = hears_next(hosts), end_of(socket)
+        heard = [hears_next(hosts)]
+        if is_private:
+            assert end_of(socket) == 4404
+        else:
+            heard.append(hears_next(socket))
 
-    assert code == 4404
-    assert heard == {"game": game, "version": version}
+    assert heard == [{"game": game, "version": version}] * (1 if is_private else 2)
 
 
 def test_S1_a_socket_of_a_private_table_ends_when_who_took_the_seat_over_has_moved(scene: Scene) -> None:
@@ -146,7 +147,7 @@ def test_S1_a_socket_of_a_private_table_ends_when_who_took_the_seat_over_has_mov
         hears_next(socket)
         taken = must(scene.other.post(f"/api/invites/{secret}", {}))["version"]
         heard = hears_next(socket)["version"]  # until then the seat can be taken back
-        steps = random_run(scene.household, game, random.Random(1))
+        steps = random_run(scene.app, game, random.Random(1))
         turn = {"base": taken, "steps": steps, "key": "first", "end_turn": True}
         must(scene.other.post(f"/api/games/{game}/turns", turn))
         code = end_of(socket)
@@ -155,25 +156,13 @@ def test_S1_a_socket_of_a_private_table_ends_when_who_took_the_seat_over_has_mov
     assert code == 4404
 
 
-def test_who_loses_a_seat_of_a_table_with_spectators_watches_on(scene: Scene) -> None:
-    game = set_table(scene.host)
-    must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
-
-    with listening(scene.guest, f"/api/games/{game}/changes") as socket:
-        hears_next(socket)
-        version = must(scene.host.post(seat_path(game, 1, "remove")))["version"]
-        after = hears_next(socket)
-
-    assert after == {"game": game, "version": version}
-
-
 def test_S1_the_sockets_of_spectators_end_when_a_table_is_made_private(scene: Scene) -> None:
     game = scene.running()
     path = f"/api/games/{game}/changes"
 
     with listening(scene.nobody, path) as watcher, listening(scene.guest, path) as player:
         hears_next(watcher), hears_next(player)
-        make_private(scene.household, game)
+        make_private(scene.app, game)
         version = must(scene.host.post(seat_path(game, 0, "name"), {"name": "Ann"}))["version"]
         heard, code = hears_next(player), end_of(watcher)
 
@@ -181,10 +170,9 @@ def test_S1_the_sockets_of_spectators_end_when_a_table_is_made_private(scene: Sc
     assert heard == {"game": game, "version": version}
 
 
-def make_private(household: Household, game: str) -> None:
-    """Close a table to spectators."""
+def make_private(app: App, game: str) -> None:
     manners = msgspec.json.encode(TableSettings(spectators=False)).decode()
-    with household.services.database.writing() as connection:
+    with app.services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game).values(manners=manners))
 
 
@@ -206,14 +194,12 @@ def test_S1_one_socket_for_all_tables_hears_no_more_of_a_private_one_that_was_le
 class Room:
     """Who listens at a worker to which nobody says what has changed."""
 
-    def __init__(self, household: Household) -> None:
-        self.household = household
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.listeners = Listeners()
         self.ended: list[str] = []
 
     def add(self, name: str, viewer: Viewer, game: str, account: str | None = None) -> Listener:
-        """One more socket."""
-
         async def say(_: bytes) -> None:
             return
 
@@ -223,15 +209,13 @@ class Room:
         return listener
 
     def look_around(self) -> list[str]:
-        """Those whose sockets end when the worker looks by itself."""
-        anyio.run(ListeningRights(self.household.services, self.listeners).look_around)
+        anyio.run(ListeningRights(self.app.services, self.listeners).look_around)
         return sorted(self.ended)
 
 
 @pytest.fixture
-def room(household: Household) -> Room:
-    """An empty room."""
-    return Room(household)
+def room(app: App) -> Room:
+    return Room(app)
 
 
 def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene: Scene, room: Room) -> None:
@@ -245,7 +229,7 @@ def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene
     room.add("a spectator of a private table", Viewer(), private)
     room.add("somebody at a thrown table", Viewer(), thrown)
     tables = room.add("all tables", Viewer(scene.other.account), private, scene.other.account)
-    with scene.household.services.database.writing() as connection:
+    with scene.app.services.database.writing() as connection:
         connection.execute(delete(schema.notices))
         forget_game(connection, find_game(connection, thrown))
 

@@ -6,26 +6,25 @@ from sqlalchemy import select, update
 
 from cupola.server.config.settings import Settings
 from cupola.server.storage import schema
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.identity_scene import send
-from tests.server.scenes.player import Person, introduced, must
-from tests.server.scenes.push_service import Browser
-from tests.server.scenes.waiting import until
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, begin_match, hot_seat, introduced, must, send
+from tests.server.scenes.receivers import Browser
+from tests.server.scenes.running_server import until
 
 ENDPOINT = "https://push.example"
 ADDRESS = "anna@example.org"
 
 
 @pytest.fixture
-def home(app_client: MakeClient, home_settings: Settings) -> Household:
+def home(make_app: MakeApp, home_settings: Settings) -> App:
     """A server that sends mail, to a mail server that is not there."""
     mail = {"smtp_url": "smtp://127.0.0.1:9", "mail_from": "table@cupola.example"}
-    return app_client(settings=structs.replace(home_settings, public_url="https://testserver.local", **mail))
+    return make_app(settings=structs.replace(home_settings, public_url="https://testserver.local", **mail))
 
 
 @pytest.fixture
-def anna(home: Household) -> Person:
+def anna(home: App) -> Person:
     """Somebody with a browser, a mail address and a reminder."""
     person = introduced(home.client, "Anna")
     must(send(person, "PUT", "/api/me/push", Browser("/annas").subscription(ENDPOINT)))
@@ -34,8 +33,7 @@ def anna(home: Household) -> Person:
     return person
 
 
-def rows(home: Household) -> dict[str, int]:
-    """How much is stored of what an account asked for."""
+def rows(home: App) -> dict[str, int]:
     counts = home.counts()
     return {name: counts[name] for name in ("channels", "reminders", "looks")}
 
@@ -48,11 +46,9 @@ def test_everything_that_is_stored_is_shown_to_its_owner(anna: Person) -> None:
     assert (seen["reminder_hours"], seen["can_mail"], len(seen["push_key"])) == (24, True, 87)
 
 
-def test_S1_nobody_learns_anothers_address_or_endpoint(home: Household, anna: Person) -> None:
+def test_S1_nobody_learns_anothers_address_or_endpoint(home: App, anna: Person) -> None:
     boris = introduced(home.client, "Boris")
-    game = str(must(anna.post("/api/games", {"is_public": True}))["game"])
-    must(boris.post(f"/api/games/{game}/seats/1", {}))
-    must(anna.post(f"/api/games/{game}/start"))
+    game = begin_match(anna, boris, is_public=True)
 
     told = [boris.get(path).text for path in (f"/api/games/{game}/view", "/api/me/notices", "/api/tables")]
 
@@ -60,7 +56,7 @@ def test_S1_nobody_learns_anothers_address_or_endpoint(home: Household, anna: Pe
     assert must(boris.get("/api/me/notices"))["browsers"] == []
 
 
-def test_S1_a_browser_that_another_account_takes_over_is_that_accounts(home: Household, anna: Person) -> None:
+def test_S1_a_browser_that_another_account_takes_over_is_that_accounts(home: App, anna: Person) -> None:
     boris = introduced(home.client, "Boris")
 
     must(send(boris, "PUT", "/api/me/push", Browser("/annas").subscription(ENDPOINT)))
@@ -69,7 +65,7 @@ def test_S1_a_browser_that_another_account_takes_over_is_that_accounts(home: Hou
     assert len(must(boris.get("/api/me/notices"))["browsers"]) == 1
 
 
-def test_a_deleted_account_leaves_no_address_and_no_endpoint(home: Household, anna: Person) -> None:
+def test_a_deleted_account_leaves_no_address_and_no_endpoint(home: App, anna: Person) -> None:
     assert rows(home) == {"channels": 2, "reminders": 1, "looks": 0}
 
     assert send(anna, "DELETE", "/api/me").status_code == 204
@@ -78,7 +74,7 @@ def test_a_deleted_account_leaves_no_address_and_no_endpoint(home: Household, an
     assert home.counts()["notices"] == 0
 
 
-def test_a_browser_that_is_signed_out_is_told_nothing_more(home: Household, anna: Person) -> None:
+def test_a_browser_that_is_signed_out_is_told_nothing_more(home: App, anna: Person) -> None:
     assert anna.post("/api/me/leave").status_code == 204
 
     with home.services.database.reading() as connection:
@@ -87,7 +83,7 @@ def test_a_browser_that_is_signed_out_is_told_nothing_more(home: Household, anna
     assert kinds == ["mail"]  # which is the account's, on whichever device
 
 
-def test_the_button_of_a_mail_program_ends_the_mails_without_a_sign_in(home: Household, anna: Person) -> None:
+def test_the_button_of_a_mail_program_ends_the_mails_without_a_sign_in(home: App, anna: Person) -> None:
     with home.services.database.writing() as connection:
         connection.execute(update(schema.channels).values(confirmed_at=1))
         query = select(schema.channels.c.secret).where(schema.channels.c.kind == "mail")
@@ -108,10 +104,8 @@ def test_hours_that_are_none_are_refused(anna: Person, hours: object) -> None:
     assert must(anna.get("/api/me/notices"))["reminder_hours"] == 24
 
 
-def test_a_page_in_view_says_so_and_what_it_saw_is_noted_when_it_goes(home: Household, anna: Person) -> None:
-    game = str(
-        must(anna.post("/api/games", {"seats": [{"kind": "me"}, {"kind": "me"}], "start": True}))["game"]
-    )
+def test_a_page_in_view_says_so_and_what_it_saw_is_noted_when_it_goes(home: App, anna: Person) -> None:
+    game = hot_seat(anna)
 
     with home.client.websocket_connect(f"/api/games/{game}/changes", headers=anna.headers) as socket:
         version = socket.receive_json(timeout=30)["version"]

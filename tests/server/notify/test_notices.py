@@ -2,108 +2,78 @@
 
 import hmac
 from base64 import b64encode
-from collections.abc import Iterator
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import insert, update
+from msgspec import structs
 
 from cupola.play.phrases.phrase import LANGUAGES
-from cupola.server.notify.gaze import note_look
-from cupola.server.notify.outbox import HOUR
-from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, set_webhook
+from cupola.server.config.settings import Settings
+from cupola.server.notify.letters import NoticeDelivery, event_text
+from cupola.server.notify.outbox import HOUR, Notice
+from cupola.server.notify.posting import Post
+from cupola.server.notify.presence import note_look
+from cupola.server.notify.webhooks import webhook_post
 from cupola.server.storage import schema
-from cupola.server.storage.database import sqlite_url
-from cupola.table.parts.viewer import account_of
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.notice_scene import NoticeScene
-from tests.server.scenes.push_service import PushService
-from tests.server.scenes.receiver import Receiver
+from cupola.table.parts.viewer import account_id
+from tests.server.scenes.notices import NoticeScene
+from tests.server.scenes.receivers import PushService, Receiver
 
 TRICKY = "*Anna* <@everyone> & co | `x`"
 
 
-@pytest.fixture
-def scene(sqlite_file: Path) -> Iterator[NoticeScene]:
-    """A table of two that has begun."""
-    opened = NoticeScene(plain_settings(sqlite_url(sqlite_file)))
-    opened.begin()
-    yield opened
-    opened.services.close()
-
-
-def hook(scene: NoticeScene, receiver: Receiver, form: str, language: str = "en") -> NewWebhook:
-    """A webhook of the player who is next."""
-    seat = 1 - scene.decider
-    order = msgspec.convert({"url": receiver.url, "format": form, "language": language}, WebhookOrder)
-    with scene.services.database.writing() as connection:
-        connection.execute(update(schema.games).values(title=TRICKY))
-        return set_webhook(connection, scene.services, scene.game_id, seat, order, scene.people[seat])
-
-
-def remind(scene: NoticeScene, seat: int, hours: int) -> None:
-    """Let a player want to be reminded."""
-    with scene.services.database.writing() as connection:
-        row = {"account": account_of(scene.people[seat]), "hours": hours}
-        connection.execute(insert(schema.reminders), row)
+NOTICE = Notice("id", "webhook", "channel", "game", 1, 7, "your_turn", 0, 0)
+LETTER = NoticeDelivery(NOTICE, "account", "https://hooks.example/x", "secret", "en", TRICKY, None)
+LINK = "https://cupola.example/table/game"
 
 
 # Webhooks
 
 
-def test_ntfy_gets_a_text_with_a_title_and_a_place_to_click(scene: NoticeScene, receiver: Receiver) -> None:
-    hook(scene, receiver, "ntfy", "pt")
-    scene.pass_on()
+def webhook(form: str, language: str = "en") -> Post:
+    """What is posted in a form, signed."""
+    settings = Settings("sqlite:///x", public_url="https://cupola.example/")
+    post = webhook_post(settings, structs.replace(LETTER, format=form, language=language))
+    signature = hmac.new(LETTER.secret.encode(), post.body, sha256).hexdigest()
+    assert post.headers["Cupola-Signature"] == f"sha256={signature}"
+    return post
 
-    scene.send()
 
-    (post,) = receiver.posts
-    lines = post.body.decode().splitlines()
-    assert lines[0] == "É a sua vez de jogar."
-    assert "webhook" in lines[1]
-    assert post.headers["Click"] == f"https://cupola.example/table/{scene.game_id}"
+def test_ntfy_gets_a_text_with_a_title_and_a_place_to_click() -> None:
+    post = webhook("ntfy", "pt")
+
+    said, end = post.body.decode().splitlines()
+    assert (said, "webhook" in end) == ("É a sua vez de jogar.", True)
+    assert post.headers["Click"] == LINK
     assert post.headers["Title"] == f"=?utf-8?b?{b64encode(TRICKY.encode()).decode()}?="
 
 
-def test_discord_gets_a_message_that_mentions_nobody(scene: NoticeScene, receiver: Receiver) -> None:
-    hook(scene, receiver, "discord")
-    scene.pass_on()
+def test_discord_gets_a_message_that_mentions_nobody() -> None:
+    said = msgspec.json.decode(webhook("discord").body)
 
-    scene.send()
-
-    said = msgspec.json.decode(receiver.posts[0].body)
     name, link, end = said["content"].split("\n")
     assert said["allowed_mentions"] == {"parse": []}
     assert name == r"**\*Anna\* \<@everyone\> & co \| \`x\`**: It is your turn."
-    assert link == f"<https://cupola.example/table/{scene.game_id}>"
+    assert (link, "delete the webhook" in end) == (f"<{LINK}>", True)
+
+
+def test_slack_gets_a_link_whose_name_is_no_mark() -> None:
+    first, end = msgspec.json.decode(webhook("slack").body)["text"].split("\n")
+
+    assert first == f"<{LINK}|*Anna* &lt;@everyone&gt; &amp; co ¦ `x`>: It is your turn."
     assert "delete the webhook" in end
-
-
-def test_slack_gets_a_link_whose_name_is_no_mark(scene: NoticeScene, receiver: Receiver) -> None:
-    secret = hook(scene, receiver, "slack").secret
-    scene.pass_on()
-
-    scene.send()
-
-    (post,) = receiver.posts
-    first, end = msgspec.json.decode(post.body)["text"].split("\n")
-    link = f"https://cupola.example/table/{scene.game_id}"
-    assert first == f"<{link}|*Anna* &lt;@everyone&gt; &amp; co ¦ `x`>: It is your turn."
-    assert "delete the webhook" in end
-    assert post.signature == f"sha256={hmac.new(secret.encode(), post.body, sha256).hexdigest()}"
 
 
 @pytest.mark.parametrize(("form", "is_told"), [("json", True), ("ntfy", False), ("slack", False)])
 def test_a_program_is_told_while_its_owner_looks_and_a_person_is_not(
-    scene: NoticeScene, receiver: Receiver, form: str, is_told: bool
+    duel: NoticeScene, receiver: Receiver, form: str, is_told: bool
 ) -> None:
-    hook(scene, receiver, form)
-    scene.pass_on()
-    scene.see(scene.people[scene.decider])
+    duel.set_webhook(receiver.url, 1 - duel.decider, form)
+    duel.pass_on()
+    duel.see(duel.people[duel.decider])
 
-    scene.send()
+    duel.send()
 
     assert bool(receiver.posts) == is_told
 
@@ -111,70 +81,67 @@ def test_a_program_is_told_while_its_owner_looks_and_a_person_is_not(
 # Reminders
 
 
-def test_a_turn_that_waits_is_reminded_of_once_after_the_hours_that_were_chosen(
-    scene: NoticeScene, service: PushService
-) -> None:
-    remind(scene, 1 - scene.decider, 6)
-    scene.subscribe(service, 1 - scene.decider)
-    scene.pass_on()
-    scene.send()
+@pytest.fixture
+def reminded(duel: NoticeScene, service: PushService) -> NoticeScene:
+    """Somebody wants to be reminded after six hours, and has just been told of their turn."""
+    duel.remind(1 - duel.decider, 6)
+    duel.subscribe(service, 1 - duel.decider)
+    duel.pass_on()
+    duel.send()
+    service.now = None
+    return duel
 
-    scene.clock.now += 6 * HOUR - 1
-    early = scene.send()
-    scene.clock.now += 1
-    scene.send()
-    scene.clock.now += 100 * HOUR
-    scene.send()
+
+def test_a_turn_that_waits_is_reminded_of_once_after_the_hours_that_were_chosen(
+    reminded: NoticeScene, service: PushService
+) -> None:
+    reminded.clock.now += 6 * HOUR - 1
+    early = reminded.send()
+    reminded.clock.now += 1
+    reminded.send()
+    reminded.clock.now += 100 * HOUR
+    reminded.send()
 
     assert early == 0
-    assert [message.said["event"] for message in service.heard] == ["your_turn", "reminder"]
+    assert service.events == ["your_turn", "reminder"]
     assert service.heard[1].said["text"] == "It is still your turn."
-    assert scene.waiting() == 0
+    assert reminded.waiting() == 0
 
 
-def test_nobody_is_reminded_of_a_turn_that_was_played(scene: NoticeScene, service: PushService) -> None:
-    remind(scene, 1 - scene.decider, 1)
-    scene.subscribe(service, 1 - scene.decider)
-    scene.pass_on()
-    scene.send()
-    scene.pass_on()
-    scene.clock.now += 2 * HOUR
+def test_nobody_is_reminded_of_a_turn_that_was_played(reminded: NoticeScene, service: PushService) -> None:
+    reminded.pass_on()
+    reminded.clock.now += 7 * HOUR
 
-    scene.send()
+    reminded.send()
 
-    assert [message.said["event"] for message in service.heard] == ["your_turn"]
-    assert scene.waiting() == 0
+    assert service.events == ["your_turn"]
+    assert reminded.waiting() == 0
+
+
+def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(
+    reminded: NoticeScene, service: PushService
+) -> None:
+    reminded.clock.now -= 24 * HOUR
+    reminded.send()
+    reminded.clock.now += 31 * HOUR
+
+    reminded.send()
+    reminded.send()
+
+    assert service.events == ["your_turn", "reminder"]
 
 
 def test_a_notice_does_not_wait_for_a_clock_that_was_set_back(
-    scene: NoticeScene, service: PushService
+    told: NoticeScene, service: PushService
 ) -> None:
-    scene.subscribe(service, 1 - scene.decider)
-    scene.pass_on()
-    scene.clock.now -= 24 * HOUR
+    told.clock.now -= 24 * HOUR
     service.now = None
 
-    scene.send()
-    scene.send()
+    told.send()
+    told.send()
 
-    assert [message.said["event"] for message in service.heard] == ["your_turn"]
-    assert scene.waiting() == 0
-
-
-def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(scene: NoticeScene, service: PushService) -> None:
-    remind(scene, 1 - scene.decider, 1)
-    scene.subscribe(service, 1 - scene.decider)
-    scene.pass_on()
-    scene.send()
-    scene.clock.now -= 24 * HOUR
-    scene.send()
-    scene.clock.now += 26 * HOUR
-    service.now = None
-
-    scene.send()
-    scene.send()
-
-    assert [message.said["event"] for message in service.heard] == ["your_turn", "reminder"]
+    assert service.events == ["your_turn"]
+    assert told.waiting() == 0
 
 
 # Since you left
@@ -182,29 +149,26 @@ def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(scene: NoticeScene, 
 
 @pytest.mark.parametrize("behind", [0, 1, 2])
 def test_a_notice_leads_to_the_place_where_its_reader_left_unless_nothing_happened_since(
-    scene: NoticeScene, service: PushService, behind: int
+    told: NoticeScene, service: PushService, behind: int
 ) -> None:
-    other = 1 - scene.decider
-    scene.subscribe(service, other)
-    scene.pass_on()
-    version = scene.game.version - behind
-    with scene.services.database.writing() as connection:
-        account = account_of(scene.people[other])
-        note_look(connection, scene.game_id, account, version - 1, 1)
-        note_look(connection, scene.game_id, account, version, 2)
+    version = told.game.version - behind
+    with told.services.database.writing() as connection:
+        account = account_id(told.people[told.decider])
+        note_look(connection, told.game_id, account, version - 1, 1)
+        note_look(connection, told.game_id, account, version, 2)
 
-    scene.send()
+    told.send()
 
     (message,) = service.heard
-    wanted = f"/replay/{scene.game_id}/{version}" if behind else None
+    wanted = f"/replay/{told.game_id}/{version}" if behind else None
     assert message.said.get("since") == wanted
 
 
-def test_who_only_watches_leaves_no_trace(scene: NoticeScene) -> None:
-    watcher = scene.somebody("Clara")
+def test_who_only_watches_leaves_no_trace(duel: NoticeScene) -> None:
+    watcher = duel.somebody("Clara")
 
-    with scene.services.database.writing() as connection:
-        note_look(connection, scene.game_id, account_of(watcher), 3, 1)
+    with duel.services.database.writing() as connection:
+        note_look(connection, duel.game_id, account_id(watcher), 3, 1)
         count = connection.execute(schema.looks.select()).all()
 
     assert count == []
@@ -215,13 +179,24 @@ def test_who_only_watches_leaves_no_trace(scene: NoticeScene) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_notice_is_in_the_language_that_was_asked_for(
-    scene: NoticeScene, service: PushService, language: str
+    duel: NoticeScene, service: PushService, language: str
 ) -> None:
-    scene.subscribe(service, 1 - scene.decider, language=language)
-    scene.pass_on()
+    duel.subscribe(service, 1 - duel.decider, language=language)
+    duel.pass_on()
 
-    scene.send()
+    duel.send()
 
     (message,) = service.heard
     texts = {"en": "It is your turn.", "fr": "C’est à vous de jouer.", "pt": "É a sua vez de jogar."}
     assert message.said["text"] == texts[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_every_reason_has_words_of_its_own_that_are_short(language: str) -> None:
+    events = ("time_nears", "time_up", "time_lost", "given_away", "stood_in", "seat_taken", "win_taken")
+    said = [event_text(language, event) for event in (*events, "all_resigned", "resigned", "turn_dropped")]  # type: ignore[arg-type]
+    said += [event_text(language, "turn_dropped", why) for why in ("refused", "changed", "goes-on", "undone")]
+    said.append(event_text(language, "resigned", "last"))
+
+    assert len(set(said)) == len(said) == 15
+    assert all(len(text) <= 130 for text in said)

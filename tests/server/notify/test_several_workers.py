@@ -1,45 +1,65 @@
-"""Two workers on one PostgreSQL and one Redis are one house, and go on when either or Redis is gone."""
+"""Two workers on one PostgreSQL and one Redis are one server, and go on when either or Redis is gone."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
+from msgspec import structs
+from sqlalchemy import select
 from websockets.sync.client import ClientConnection
 
-from benchmarks.served import Served, served
 from cupola.server.config.settings import Settings
-from cupola.server.notify.listeners import Change
-from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.changes_scene import PATIENCE, closed_with, listen, next_change, play, set_table
+from cupola.server.notify.listeners import ChangeMessage
+from cupola.server.storage import schema
+from cupola.server.storage.database import Database, sqlite_url
+from tests.server.notify.test_presence import looking, until_seen
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.people import PATIENCE_SECONDS, Person, begin_match, hot_seat, introduced, must, send
+from tests.server.scenes.receivers import Heard, PushService
+from tests.server.scenes.running_server import RunningServer, running, until
+from tests.server.scenes.sockets import closed_with, listen, next_change, play
 from tests.services.redis import Redis
 from tests.services.throwaway import LOOPBACK, free_port
 
-TwoWorkers = tuple[Served, Served]
+TwoWorkers = tuple[RunningServer, RunningServer]
 
 
 @pytest.fixture
-def workers(postgres_url: str, redis_url: str) -> Iterator[TwoWorkers]:
-    upgrade(postgres_url)
-    settings = Settings(postgres_url, redis_url, workers=2, are_limits_on=False)
-    with served(settings) as one, served(settings) as other:
+def settings(postgres_copy: str, redis_url: str) -> Settings:
+    return Settings(postgres_copy, redis_url, workers=2, are_limits_on=False, allows_private_webhooks=True)
+
+
+@pytest.fixture
+def workers(settings: Settings) -> Iterator[TwoWorkers]:
+    with running(settings) as one, running(settings) as other:
+        yield one, other
+
+
+def client_of(worker: RunningServer) -> httpx.Client:
+    return httpx.Client(base_url=worker.url, timeout=PATIENCE_SECONDS)
+
+
+@pytest.fixture
+def clients(workers: TwoWorkers) -> Iterator[tuple[httpx.Client, httpx.Client]]:
+    with client_of(workers[0]) as one, client_of(workers[1]) as other:
         yield one, other
 
 
 @pytest.fixture
-def host(workers: TwoWorkers) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=workers[0].url, timeout=PATIENCE) as client:
-        client.post("/api/me", json={}).raise_for_status()
-        yield client
+def host(clients: tuple[httpx.Client, httpx.Client]) -> Person:
+    """Somebody at the first worker."""
+    return introduced(clients[0], "Anna")
 
 
-def at(worker: Served, host: httpx.Client) -> httpx.Client:
-    """The same browser, at another worker."""
-    return httpx.Client(base_url=worker.url, cookies={"cupola": host.cookies["cupola"]}, timeout=PATIENCE)
+@pytest.fixture
+def guest(clients: tuple[httpx.Client, httpx.Client]) -> Person:
+    """Somebody at the second worker."""
+    return introduced(clients[1], "Boris")
 
 
-def change_of(socket: ClientConnection, version: int, patience: float = PATIENCE) -> Change:
+def change_of(socket: ClientConnection, version: int, patience: float = PATIENCE_SECONDS) -> ChangeMessage:
     """The change to a version, whatever is said before it."""
     change = next_change(socket, patience)
     while change.version < version:
@@ -47,27 +67,23 @@ def change_of(socket: ClientConnection, version: int, patience: float = PATIENCE
     return change
 
 
-def eventually(is_so: Callable[[], bool]) -> bool:
-    """Whether something becomes true before patience ends."""
-    deadline = time.monotonic() + PATIENCE
-    while not is_so():
-        if time.monotonic() > deadline:
-            return False
-    return True
-
-
-def plays_and_hears(host: httpx.Client, game: str, socket: ClientConnection) -> bool:
-    """Whether the next turn is heard at the other worker soon."""
+def plays_and_hears(host: Person, game: str, socket: ClientConnection) -> bool:
     version = play(host, game)
     try:
-        return change_of(socket, version, patience=1) == Change(game, version)
+        return change_of(socket, version, patience=1) == ChangeMessage(game, version)
     except TimeoutError:
         return False
 
 
+def pass_on(person: Person, game: str) -> None:
+    first = person.view(game)["decider"]
+    while person.view(game)["decider"] == first:
+        play(person, game)
+
+
 @pytest.mark.thorough
-def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: httpx.Client) -> None:
-    game = set_table(host)
+def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: Person) -> None:
+    game = hot_seat(host)
     path = f"/api/games/{game}/changes"
 
     with listen(workers[0], path, host) as here, listen(workers[1], path, host) as there:
@@ -75,91 +91,71 @@ def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: h
         version = play(host, game)
         then = next_change(here), next_change(there)
 
-    assert first == (Change(game, version - 1),) * 2
-    assert then == (Change(game, version),) * 2
+    assert first == (ChangeMessage(game, version - 1),) * 2
+    assert then == (ChangeMessage(game, version),) * 2
 
 
 @pytest.mark.thorough
-def test_S1_who_is_signed_out_at_one_worker_is_not_heard_at_the_other(
-    workers: TwoWorkers, host: httpx.Client
+def test_S1_who_is_signed_out_or_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
+    workers: TwoWorkers, clients: tuple[httpx.Client, httpx.Client], host: Person, guest: Person
 ) -> None:
-    game = set_table(host)
-    code = host.post("/api/me/recovery").json()["code"]
-    with httpx.Client(base_url=workers[1].url, timeout=PATIENCE) as thief:
-        thief.post("/api/recover", json={"code": code}).raise_for_status()
+    game = begin_match(host, guest, starts=False, manners={"spectators": False})
+    code = must(host.post("/api/me/recovery"))["code"]
+    recovered = clients[1].post("/api/recover", json={"code": code})
+    thief = Person(clients[1], str(recovered.cookies["cupola"]))
+    path = f"/api/games/{game}/changes"
 
-        with listen(workers[1], f"/api/games/{game}/changes", thief) as socket:
-            before = next_change(socket)
-            signed_out = host.delete("/api/me/devices").raise_for_status().json()
-            ended = closed_with(socket)
+    with listen(workers[1], path, thief) as stolen, listen(workers[1], path, guest) as guests:
+        before = next_change(stolen), next_change(guests)
+        signed_out = must(send(host, "DELETE", "/api/me/devices"))
+        ended = [closed_with(stolen)]
+        must(host.post(f"/api/games/{game}/seats/1/remove"))
+        ended.append(closed_with(guests))
 
-    assert before.game == game
+    assert [each.game for each in before] == [game] * 2
     assert signed_out["devices"] == 1
-    assert ended == 4401
-
-
-@pytest.mark.thorough
-def test_S1_who_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
-    workers: TwoWorkers, host: httpx.Client
-) -> None:
-    order = {"options": {"players": 2}, "manners": {"spectators": False}}
-    game = host.post("/api/games", json=order).raise_for_status().json()["game"]
-    invite = host.get(f"/api/games/{game}/invites").json()["invites"][0]["secret"]
-    with httpx.Client(base_url=workers[1].url, timeout=PATIENCE) as guest:
-        guest.post("/api/me", json={}).raise_for_status()
-        guest.post(f"/api/invites/{invite}", json={}).raise_for_status()
-
-        with listen(workers[1], f"/api/games/{game}/changes", guest) as socket:
-            next_change(socket)
-            host.post(f"/api/games/{game}/seats/1/remove").raise_for_status()
-            ended = closed_with(socket)
-
-    assert ended == 4404
+    assert ended == [4401, 4404]
 
 
 @pytest.mark.thorough
 def test_R8_the_other_worker_goes_on_where_a_killed_one_stopped(
-    workers: TwoWorkers, host: httpx.Client
+    workers: TwoWorkers, clients: tuple[httpx.Client, httpx.Client], host: Person
 ) -> None:
-    game = set_table(host)
+    game = hot_seat(host)
     before = play(host, game)
 
     workers[0].kill()
-    with at(workers[1], host) as elsewhere, listen(workers[1], f"/api/games/{game}/changes", host) as socket:
+    with listen(workers[1], f"/api/games/{game}/changes", host) as socket:
         first = next_change(socket)
-        version = play(elsewhere, game)
+        version = play(Person(clients[1], host.cookie), game)
         then = next_change(socket)
 
-    assert first == Change(game, before)
+    assert first == ChangeMessage(game, before)
     assert version == before + 1
-    assert then == Change(game, version)
+    assert then == ChangeMessage(game, version)
 
 
-def test_R7_a_worker_that_finds_no_redis_starts_and_plays_all_the_same(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/cupola.db"
-    upgrade(url)
+def test_R7_a_worker_that_finds_no_redis_starts_and_plays_all_the_same(sqlite_file: Path) -> None:
     nowhere = f"redis://{LOOPBACK}:{free_port()}/0"
+    settings = structs.replace(plain_settings(sqlite_url(sqlite_file)), redis_url=nowhere)
 
-    with (
-        served(Settings(url, nowhere, are_limits_on=False)) as worker,
-        httpx.Client(base_url=worker.url, timeout=PATIENCE) as host,
-    ):
-        host.post("/api/me", json={}).raise_for_status()
-        game = set_table(host)
+    with running(settings) as worker, client_of(worker) as client:
+        host = introduced(client, "Anna")
+        game = hot_seat(host)
         with listen(worker, f"/api/games/{game}/changes", host) as socket:
             before = next_change(socket)
             version = play(host, game)
             after = next_change(socket)
 
     assert before.version < version
-    assert after == Change(game, version)
+    assert after == ChangeMessage(game, version)
 
 
 @pytest.mark.thorough
 def test_R7_play_goes_on_without_redis_and_changes_come_back_with_it(
-    workers: TwoWorkers, host: httpx.Client, redis_server: Redis
+    workers: TwoWorkers, host: Person, redis_server: Redis
 ) -> None:
-    game = set_table(host)
+    game = hot_seat(host)
     path = f"/api/games/{game}/changes"
 
     with listen(workers[0], path, host) as here, listen(workers[1], path, host) as there:
@@ -171,9 +167,65 @@ def test_R7_play_goes_on_without_redis_and_changes_come_back_with_it(
                 seen_there = next_change(later)
         finally:
             redis_server.start()
-        is_back = eventually(lambda: plays_and_hears(host, game, there))
+        is_back = until(lambda: plays_and_hears(host, game, there))
 
     assert without == list(range(without[0], without[0] + 3))
-    assert heard_here == Change(game, without[-1])
-    assert seen_there == Change(game, without[-1])
+    assert heard_here == ChangeMessage(game, without[-1])
+    assert seen_there == ChangeMessage(game, without[-1])
     assert is_back
+
+
+@pytest.mark.thorough
+def test_two_workers_agree_on_who_is_there(workers: TwoWorkers, host: Person, guest: Person) -> None:
+    game = begin_match(host, guest)
+
+    with looking(workers[0], host, game) as hers, looking(workers[1], guest, game) as his:
+        both = until_seen(hers, 0, 1), until_seen(his, 0, 1)
+        his.send("away")
+        after = until_seen(hers, 0), until_seen(his, 0)
+
+    assert both[0] == both[1]
+    assert after[0] == after[1]
+
+
+@pytest.mark.thorough
+def test_a_worker_that_comes_later_learns_who_is_there(settings: Settings) -> None:
+    with running(settings) as one, client_of(one) as client:
+        anna, boris = introduced(client, "Anna"), introduced(client, "Boris")
+        game = begin_match(anna, boris)
+        with looking(one, anna, game) as hers:
+            until_seen(hers, 0)
+            with running(settings) as late, looking(late, boris, game) as his:
+                assert len(until_seen(his, 0, 1)) == 2
+
+
+@pytest.mark.thorough
+def test_who_looks_by_one_worker_gets_no_notice_of_a_turn_at_the_other(
+    settings: Settings, workers: TwoWorkers, host: Person, guest: Person, service: PushService
+) -> None:
+    for person in (host, guest):
+        browser = service.browser(person.name)
+        must(send(person, "PUT", "/api/me/push", browser.subscription(service.origin)))
+    game = begin_match(host, guest, options={"first_seat": 1})
+
+    with looking(workers[0], host, game), looking(workers[1], guest, game) as his:
+        until_seen(his, 0, 1)  # the other worker knows that the host looks
+        pass_on(guest, game)
+        assert until(lambda: nothing_waits(settings.database_url))
+        unneeded = notices_of(service, host)
+    pass_on(host, game)
+    pass_on(guest, game)
+    is_told = until(lambda: notices_of(service, host) != [])
+
+    assert (unneeded, is_told) == ([], True)
+
+
+def notices_of(service: PushService, person: Person) -> list[Heard]:
+    return [each for each in service.heard if each.path == f"/push/{person.name}"]
+
+
+def nothing_waits(url: str) -> bool:
+    """Whether every notice was sent or given up."""
+    with closing(Database(url)) as database, database.reading() as connection:
+        waiting = connection.execute(select(schema.notices)).all()
+    return not waiting

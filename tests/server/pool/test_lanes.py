@@ -11,17 +11,18 @@ import pytest
 from sqlalchemy import Connection
 
 from cupola.engine.state.state import State
-from cupola.server.callers.long_work import while_connected
+from cupola.server.callers.requests import while_connected
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.lanes import Abandoned, Lane, breathe
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, stranger
-from tests.server.scenes.records_scene import Round, round_of
-from tests.server.scenes.waiting import until
+from tests.server.conftest import MakeApp
+from tests.server.in_time import in_time
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, stranger
+from tests.server.scenes.running_server import until
+from tests.server.scenes.tables import SeatedTable, seat_people
 
 PATIENCE = 30.0
 ASKERS = 45  # more than the framework has threads
@@ -29,9 +30,9 @@ HEAVY = ("record", "view?since=0", "course", "moments", "review")
 
 
 @contextmanager
-def held_up(household: Household, game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+def held_up(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """While the block runs, whoever plays this game again stands still; the event says that somebody does."""
-    states = household.services.states
+    states = app.services.states
     usual, standing, go_on = states.at, threading.Event(), threading.Event()
 
     def at(connection: Connection, found: Game, version: int) -> State:
@@ -48,20 +49,20 @@ def held_up(household: Household, game: str, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.fixture
-def finished(household: Household) -> Round:
+def finished(app: App) -> SeatedTable:
     """A match to its end, of which nothing was asked yet."""
-    return round_of(household, "Anna", "Boris").finish()
+    return seat_people(app, "Anna", "Boris").finish()
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("what", HEAVY)
 def test_S4_a_replay_that_takes_for_ever_keeps_no_move_from_being_answered(
-    household: Household, finished: Round, monkeypatch: pytest.MonkeyPatch, what: str
+    app: App, finished: SeatedTable, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    table = round_of(household, "Clara", "David")
+    table = seat_people(app, "Clara", "David")
     with ThreadPoolExecutor(ASKERS + 1) as asking:
-        with held_up(household, finished.game, monkeypatch) as standing:
-            watcher = stranger(household.client)
+        with held_up(app, finished.game, monkeypatch) as standing:
+            watcher = stranger(app.client)
             asked = [asking.submit(watcher.get, finished.path(what)) for _ in range(ASKERS)]
             assert standing.wait(PATIENCE)
             assert until(lambda: sum(each.running() or each.done() for each in asked) >= ASKERS - 3)
@@ -72,27 +73,26 @@ def test_S4_a_replay_that_takes_for_ever_keeps_no_move_from_being_answered(
         assert {each.result(PATIENCE).status_code for each in asked} <= {200, 429}
 
 
-def strict(app_client: MakeClient, url: str, limits: Limits) -> Household:
-    """An application that counts."""
-    return app_client(settings=Settings(url, extra_hosts=("testserver.local",), limits=limits))
+def strict(make_app: MakeApp, url: str, limits: Limits) -> App:
+    return make_app(settings=Settings(url, extra_hosts=("testserver.local",), limits=limits))
 
 
 def test_S4_so_many_replays_are_under_way_for_one_account_and_one_address(
-    app_client: MakeClient, sqlite_file: Any, monkeypatch: pytest.MonkeyPatch
+    make_app: MakeApp, sqlite_file: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limits = Limits(replays_under_way=1, replays_under_way_an_address=2)
-    household = strict(app_client, sqlite_url(sqlite_file), limits)
-    table = round_of(household, "Anna", "Boris").finish()
+    app = strict(make_app, sqlite_url(sqlite_file), limits)
+    table = seat_people(app, "Anna", "Boris").finish()
     anna, boris = table.people
     with ThreadPoolExecutor(2) as asking:
-        with held_up(household, table.game, monkeypatch) as standing:
+        with held_up(app, table.game, monkeypatch) as standing:
             first = asking.submit(anna.get, table.path("course"))
             assert standing.wait(PATIENCE)
 
             again = anna.get(table.path("record"))
             second = asking.submit(boris.get, table.path("moments"))
-            assert until(lambda: household.services.pages.under_way == 1)
-            third = stranger(household.client).get(table.path("record"))
+            assert until(lambda: app.services.pages.under_way == 1)
+            third = stranger(app.client).get(table.path("record"))
 
         answers = [first.result(PATIENCE), second.result(PATIENCE)]
     after = anna.get(table.path("record"))
@@ -106,40 +106,36 @@ def ready_lane(most_waiting: int = 2, most_seconds: float = PATIENCE) -> Lane:
     return Lane("test", threads=1, most_waiting=most_waiting, most_seconds=most_seconds)
 
 
-def test_two_who_ask_for_the_same_share_one_computation() -> None:
-    go_on, done = threading.Event(), []
+@in_time
+async def test_two_who_ask_for_the_same_share_one_computation() -> None:
+    go_on, done, lane = threading.Event(), [], ready_lane()
 
     def work() -> int:
         go_on.wait(PATIENCE)
         done.append(1)
         return 7
 
-    async def both(lane: Lane) -> list[int]:
-        asked = [asyncio.create_task(lane.run(work, "same")) for _ in range(2)]
-        await asyncio.sleep(0)
-        go_on.set()
-        return await asyncio.gather(*asked)
+    asked = [asyncio.create_task(lane.run(work, "same")) for _ in range(2)]
+    await asyncio.sleep(0)
+    go_on.set()
 
-    assert asyncio.run(both(ready_lane())) == [7, 7]
+    assert await asyncio.gather(*asked) == [7, 7]
     assert done == [1]
 
 
-def test_S4_who_comes_when_too_many_wait_is_refused_at_once() -> None:
-    go_on = threading.Event()
+@in_time
+async def test_S4_who_comes_when_too_many_wait_is_refused_at_once() -> None:
+    go_on, lane = threading.Event(), ready_lane(most_waiting=1)
+    waiting = [asyncio.create_task(lane.run(lambda: go_on.wait(PATIENCE))) for _ in range(2)]
+    await asyncio.sleep(0)
 
-    async def crowd(lane: Lane) -> Problem:
-        waiting = [asyncio.create_task(lane.run(lambda: go_on.wait(PATIENCE))) for _ in range(2)]
-        await asyncio.sleep(0)
-        with pytest.raises(Problem) as refused:
-            await lane.run(lambda: True)
-        go_on.set()
-        assert all(await asyncio.gather(*waiting))
-        return refused.value
+    with pytest.raises(Problem) as refused:
+        await lane.run(lambda: True)
+    go_on.set()
 
-    problem = asyncio.run(crowd(ready_lane(most_waiting=1)))
-
-    assert (problem.status, problem.reply.code) == (429, "busy")
-    assert problem.reply.details["retry_after"] == 2
+    assert all(await asyncio.gather(*waiting))
+    assert (refused.value.status, refused.value.reply.code) == (429, "busy")
+    assert refused.value.reply.details["retry_after"] == 2
 
 
 def test_S4_work_that_takes_too_long_is_ended() -> None:
@@ -171,8 +167,6 @@ class Working:
 
 
 class LeavingRequest:
-    """A request whose client hangs up once its work has begun."""
-
     def __init__(self, working: Working) -> None:
         self._working = working
 
@@ -192,28 +186,27 @@ def test_a_client_that_goes_away_ends_the_work_it_asked_for() -> None:
     assert working.was_abandoned.wait(PATIENCE)
 
 
-def test_work_goes_on_while_somebody_else_waits_for_it() -> None:
-    working = Working()
+@in_time
+async def test_work_goes_on_while_somebody_else_waits_for_it() -> None:
+    working, lane = Working(), ready_lane()
+    first, second = (asyncio.create_task(lane.run(working, "same")) for _ in range(2))
+    await asyncio.to_thread(working.began.wait, PATIENCE)
 
-    async def one_leaves(lane: Lane) -> bool:
-        first, second = (asyncio.create_task(lane.run(working, "same")) for _ in range(2))
-        await asyncio.to_thread(working.began.wait, PATIENCE)
-        first.cancel()
-        await asyncio.sleep(0.05)
-        went_on = not working.was_abandoned.is_set()
-        second.cancel()
-        await asyncio.gather(first, second, return_exceptions=True)
-        return went_on
+    first.cancel()
+    await asyncio.sleep(0.05)
+    went_on = not working.was_abandoned.is_set()
+    second.cancel()
+    await asyncio.gather(first, second, return_exceptions=True)
 
-    assert asyncio.run(one_leaves(ready_lane()))
+    assert went_on
     assert working.was_abandoned.wait(PATIENCE)
 
 
 def test_a_person_hears_why_when_a_lane_is_full(
-    household: Household, finished: Round, monkeypatch: pytest.MonkeyPatch
+    app: App, finished: SeatedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna: Person = finished.people[0]
-    monkeypatch.setattr(household.services, "replays", Lane("full", threads=1, most_waiting=-1))
+    monkeypatch.setattr(app.services, "replays", Lane("full", threads=1, most_waiting=-1))
 
     answer = anna.get(finished.path("course"))
 

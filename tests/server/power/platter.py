@@ -2,14 +2,13 @@
 
 What is not synced may be there, be missing, be torn at any sector, or have arrived in any order. A file that
 grew may hold zeros or rubbish where nothing arrived. A file that was created or deleted may not have been.
-The index of the log (-shm) is never synced: it is gone, or is of any earlier moment.
+The index of the log (-shm) is never synced, and gone.
 """
 
 import random
 from typing import Final
 
 from tests.server.power.recorded_disk import (
-    INDEX_BYTES,
     Created,
     Deleted,
     Mark,
@@ -21,7 +20,6 @@ from tests.server.power.recorded_disk import (
 )
 
 SECTOR: Final = 512
-INDEX_WHOLE: Final = 32_768
 LOGS: Final = ("-wal", "-journal")
 
 Change = Written | Truncated
@@ -37,7 +35,6 @@ class FileOnDisk:
         self.is_certain = is_certain  # that it is there at all
 
     def sync(self) -> None:
-        """Everything has arrived."""
         for change in self.pending:
             applied(self.certain, change)
         self.pending.clear()
@@ -51,7 +48,6 @@ class FileOnDisk:
         self.pending.clear()
 
     def left(self, chance: random.Random) -> bytes:
-        """What a power cut leaves."""
         content = bytearray(self.certain)
         if not self.pending:
             return bytes(content)
@@ -67,7 +63,6 @@ class FileOnDisk:
 
 
 def chosen(pending: list[Change], way: str, chance: random.Random) -> list[Change]:
-    """Which changes arrived."""
     if way == "nothing":
         return []
     if way == "everything":
@@ -88,7 +83,6 @@ def broken_off(content: bytearray, pending: list[Change], chance: random.Random)
 
 
 def applied(content: bytearray, change: Change) -> None:
-    """Carry a change out."""
     if isinstance(change, Truncated):
         del content[change.size :]
         content.extend(bytes(change.size - len(content)))
@@ -119,14 +113,11 @@ class Platter:
     def __init__(self) -> None:
         self.files: dict[str, FileOnDisk] = {}
         self._deleted: dict[str, FileOnDisk] = {}
-        self._indexes: list[bytes] = []
 
     def take(self, note: Note) -> None:
-        """Go on by one note."""
         if isinstance(note, Mark):
-            if note.index:
-                self._indexes.append(note.index)
-        elif isinstance(note, Created):
+            return
+        if isinstance(note, Created):
             self.files[note.file] = FileOnDisk()
         elif isinstance(note, Deleted):
             self._deleted[note.file] = self.files.pop(note.file)
@@ -157,13 +148,4 @@ class Platter:
         for name, file in sorted(self._deleted.items()):
             if name not in files and chance.random() < 0.5:
                 files[name] = file.left(chance)
-        index = self._index(chance)
-        if index:
-            files["cupola.db-shm"] = index
         return files
-
-    def _index(self, chance: random.Random) -> bytes:
-        if not self._indexes:
-            return b""
-        kept = chance.choice((b"", self._indexes[-1], chance.choice(self._indexes)))
-        return kept.ljust(INDEX_BYTES, b"\0").ljust(INDEX_WHOLE, b"\0") if kept else b""

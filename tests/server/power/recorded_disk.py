@@ -73,22 +73,16 @@ class File(ctypes.Structure):
 
 
 class Created(Struct, frozen=True):
-    """A file that was not there is there."""
-
     file: str
 
 
 class Written(Struct, frozen=True):
-    """Bytes at a place in a file."""
-
     file: str
     at: int
     content: bytes
 
 
 class Truncated(Struct, frozen=True):
-    """A file was made shorter, or longer."""
-
     file: str
     size: int
 
@@ -106,8 +100,6 @@ class SyncFailed(Struct, frozen=True):
 
 
 class Deleted(Struct, frozen=True):
-    """A file was deleted; whether the disk was asked to keep that."""
-
     file: str
     is_synced: bool
 
@@ -116,11 +108,9 @@ class Mark(Struct, frozen=True):
     """Something that happened above, at this place among the writes."""
 
     what: object
-    index: bytes  # the beginning of the log's index, which no sync ever keeps
 
 
 Note = Created | Written | Truncated | Synced | SyncFailed | Deleted | Mark
-INDEX_BYTES: Final = 4_096
 
 
 class RecordedDisk:
@@ -166,14 +156,8 @@ class RecordedDisk:
             self._library.sqlite3_randomness(0, None)
 
     def mark(self, what: object) -> None:
-        """Note something at this place among the writes."""
         with self._lock:
-            self.notes.append(Mark(what, self._index()))
-
-    def _index(self) -> bytes:
-        for path in Path(self.folder).glob("*-shm"):
-            return path.read_bytes()[:INDEX_BYTES]
-        return b""
+            self.notes.append(Mark(what))
 
     def _noted(self, note: Note) -> int:
         with self._lock:

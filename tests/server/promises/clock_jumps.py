@@ -19,13 +19,13 @@ import pytest
 from msgspec import Struct, json, structs
 from sqlalchemy import insert
 
-from cupola.server import app
+from cupola.server import app as server_app
 from cupola.server import services as services_module
 from cupola.server.http.rate_limits import Allowances
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.posting import Outcome, Post
+from cupola.server.notify.posting import Post, PostResult
 from cupola.server.notify.webhooks import WebhookOrder, set_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -37,10 +37,10 @@ from cupola.server.tables.deadlines import heart_of, look_at_clocks
 from cupola.server.upkeep import backup as backup_module
 from cupola.server.upkeep.moderation import close
 from cupola.table.parts.entries import Handed, Resigned
-from tests.server.scenes.clock_scene import DAY, HOUR, NOON, SECOND, nobody_watches
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.player import Person, introduced, must
-from tests.server.scenes.records_scene import Round
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.clocks import DAY, HOUR, NOON, SECOND, nobody_watches
+from tests.server.scenes.people import Person, introduced, must
+from tests.server.scenes.tables import SeatedTable
 
 LOOK: Final = 3  # seconds between two looks at the clocks
 TURN: Final = 120  # seconds for a turn at the quick table
@@ -60,8 +60,6 @@ MAY_GO: Final = ("notices", "last_seen")  # tables whose rows come and go by the
 
 
 class JumpReport(Struct):
-    """What came of it."""
-
     jumps: dict[str, int] = {}
     moves: int = 0
     notices: int = 0
@@ -71,8 +69,6 @@ class JumpReport(Struct):
 
 
 class TwoClocks:
-    """The hour of the day, and the time that passes."""
-
     def __init__(self) -> None:
         self.passed = 0.0  # seconds
         self.ahead = 0.0  # seconds by which the hour was set
@@ -82,56 +78,48 @@ class TwoClocks:
         return NOON + round(SECOND * (self.passed + self.ahead))
 
     def go_on(self, seconds: float) -> None:
-        """Let time pass."""
         self.passed += seconds
         self.ahead += seconds * (self.rate - 1)
 
 
 class Receiver:
-    """Hears every notice and answers."""
-
     is_open = True
 
     def __init__(self) -> None:
         self.heard: Counter[tuple[str, int, int, str]] = Counter()
 
-    async def tried(self, post: Post, _: datetime) -> Outcome:
-        """Take a notice."""
+    async def post(self, post: Post, _: datetime) -> PostResult:
         body = json.decode(post.body)
         self.heard[body["game"], body["seat"], body["version"], body["event"]] += 1
-        return Outcome()
+        return PostResult()
 
 
-class House:
-    """A server, its people, and what they keep an eye on."""
-
-    def __init__(self, household: Household, clocks: TwoClocks, folder: Path, seed: int) -> None:
-        self.household = household
+class ServerWithTwoClocks:
+    def __init__(self, app: App, clocks: TwoClocks, folder: Path, seed: int) -> None:
+        self.app = app
         self.clocks = clocks
         self.chance = random.Random(seed)
         self.report = JumpReport(dict.fromkeys(KINDS, 0))
-        self.people = tuple(introduced(household.client, name) for name in NAMES)
+        self.people = tuple(introduced(app.client, name) for name in NAMES)
         self.receiver = Receiver()
         self._folder = folder
-        self._heart = heart_of(household.services)
+        self._heart = heart_of(app.services)
         self._leaps = Leaps(clocks, passed=lambda: clocks.passed)
-        self._sending = Sending(household.services)
+        self._sending = Sending(app.services)
         self._sending._poster = self.receiver  # type: ignore[assignment]
         self._manners: dict[str, dict[str, object]] = {}
         self.expected: set[tuple[str, int, int]] = set()
-        with household.services.database.writing() as connection:
+        with app.services.database.writing() as connection:
             connection.execute(insert(schema.reminders), {"account": self.people[0].account, "hours": 1})
         self.quick = self.table(clock={"turn": TURN, "then": "resign"})
         self.slow = self.table(clock={"turn": DAY, "then": "bot"}, silent_days=1)
 
     def fault(self, what: str) -> None:
-        """Something is not as it must be."""
         self.report.faults.append(f"after jump {sum(self.report.jumps.values())}: {what}")
 
     # What they do
 
-    def table(self, **manners: object) -> Round:
-        """A match of everybody, each with a webhook."""
+    def table(self, **manners: object) -> SeatedTable:
         host, *guests = self.people
         seats = [{"kind": "me"}, *({"kind": "free"} for _ in guests)]
         order = {"options": {"players": len(seats)}, "seats": seats, "manners": manners}
@@ -139,20 +127,20 @@ class House:
         invites = must(host.get(f"/api/games/{game}/invites"))["invites"]
         for person, invite in zip(guests, invites, strict=True):
             must(person.post(f"/api/invites/{invite['secret']}", {}))
-        services = self.household.services
+        services = self.app.services
         with services.database.writing() as connection:
             for seat, person in enumerate(self.people):
                 viewer = RequestViewer(person.account, person.name)
                 set_webhook(connection, services, game, seat, WebhookOrder("https://example.com/"), viewer)
         must(host.post(f"/api/games/{game}/start"))
         self._manners[game] = manners
-        table = Round(self.household, game, self.people)
+        table = SeatedTable(self.app, game, self.people)
         self._expect_turn(table, None)
         return table
 
-    def move(self, table: Round) -> Round:
+    def move(self, table: SeatedTable) -> SeatedTable:
         """Let whoever decides move; at a table that is over, a new match begins."""
-        before = self.household.game(table.game)
+        before = self.app.game(table.game)
         if before.decider is None or self._is_robbed(table):
             return self.table(**self._manners[table.game])
         table.move()
@@ -160,14 +148,14 @@ class House:
         self._expect_turn(table, before.decider)
         return table
 
-    def _is_robbed(self, table: Round) -> bool:
-        gone = [e for e in self.household.entries(table.game) if isinstance(e.body, Handed | Resigned)]
+    def _is_robbed(self, table: SeatedTable) -> bool:
+        gone = [e for e in self.app.entries(table.game) if isinstance(e.body, Handed | Resigned)]
         for entry in gone:
             self.fault(f"game {table.game}: {entry.body} at seat {entry.seat}, version {entry.seq}")
         return bool(gone)
 
-    def _expect_turn(self, table: Round, mover: int | None) -> None:
-        after = self.household.game(table.game)
+    def _expect_turn(self, table: SeatedTable, mover: int | None) -> None:
+        after = self.app.game(table.game)
         if after.decider is not None and after.decider != mover:
             self.expected.add((table.game, after.decider, after.version))
             anyio.run(self._sending.send_due)  # before the next move outdates it
@@ -177,12 +165,11 @@ class House:
         while seconds > 0:
             self.clocks.go_on(min(LOOK, seconds))
             seconds -= LOOK
-            look_at_clocks(self.household.services, self._heart)
-            take_over_silent(self.household.services, self._leaps)
+            look_at_clocks(self.app.services, self._heart)
+            take_over_silent(self.app.services, self._leaps)
             anyio.run(self._sending.send_due)
 
     def play_on(self, seconds: int) -> None:
-        """Let time pass in which nobody's time is up."""
         for _ in range(seconds // 40):
             self.later(40)
             self.quick = self.move(self.quick)
@@ -190,11 +177,10 @@ class House:
     # One jump
 
     def jump(self, kind: str) -> None:
-        """Play, jump, and compare."""
         self.quick, self.slow = self.move(self.quick), self.move(self.slow)
         self.later(LOOK)
         left = {table.game: self._left(table) for table in (self.quick, self.slow)}
-        rows = self.household.counts()
+        rows = self.app.counts()
         if kind == "a second smeared":
             self.clocks.rate = 1 + self.chance.choice((-LEAP, LEAP)) / SMEAR
         self.clocks.ahead += KINDS[kind]
@@ -203,7 +189,7 @@ class House:
         self.clocks.rate = 1.0
         self._compare(left, rows)
 
-    def _left(self, table: Round) -> list[int]:
+    def _left(self, table: SeatedTable) -> list[int]:
         clock = table.view()["clock"]  # none once a match is over
         return [] if clock is None else [int(each) for each in clock["left"]]
 
@@ -213,7 +199,7 @@ class House:
             for seat, (before, after) in enumerate(zip(left[table.game], self._left(table), strict=True)):
                 if not before - most <= after <= before:
                     self.fault(f"seat {seat} had {before} ms left and now has {after}")
-        for name, count in self.household.counts().items():
+        for name, count in self.app.counts().items():
             if count < rows[name] and name not in MAY_GO:
                 self.fault(f"{name} had {rows[name]} rows and now has {count}")
         for person in self.people:
@@ -227,7 +213,7 @@ class House:
 
     def flood(self) -> None:
         """Whoever writes too much is stopped, after a jump as before it, and can write again soon."""
-        person, most = self.people[2], self.household.services.settings.limits.messages_a_minute
+        person, most = self.people[2], self.app.services.settings.limits.messages_a_minute
         if not self._say(person):
             self.fault("somebody who wrote nothing was told to wait")
         answers = [self._say(person) for _ in range(most)]
@@ -247,7 +233,7 @@ class House:
 
     def back_up(self, keep: int = 2) -> None:
         """The backup just made is there, whatever the hour; and none goes that is among the newest."""
-        url = self.household.services.settings.database_url
+        url = self.app.services.settings.database_url
         self.clocks.go_on(LOOK)
         made = backup_module.back_up(url, self._folder / "kept", keep, lambda _: None)
         self.report.backups += 1
@@ -260,7 +246,7 @@ class House:
         table = self.table(clock={"turn": 60, "then": "resign"})
         self.later(LOOK)
         begun, kinds = self.clocks.passed, (Handed, Resigned)
-        while not any(isinstance(entry.body, kinds) for entry in self.household.entries(table.game)):
+        while not any(isinstance(entry.body, kinds) for entry in self.app.entries(table.game)):
             self.later(LOOK)
             self.quick = self.move(self.quick)
             waited = self.clocks.passed - begun
@@ -268,11 +254,10 @@ class House:
                 return self.fault("time was up, and nobody looked")
         if waited < 60 - LONGEST_GAP / SECOND - 2 * LOOK:
             self.fault(f"time was up after {waited} s of 60")
-        close(self.household.services, table.game, "nobody plays on")
+        close(self.app.services, table.game, "nobody plays on")
         return None
 
     def end(self) -> JumpReport:
-        """Every notice has come, and each once."""
         self.later(3 * LOOK)
         turns = {name[:3]: count for name, count in self.receiver.heard.items() if name[3] == "your_turn"}
         for turn in self.expected - set(turns):
@@ -286,9 +271,8 @@ class House:
 
 
 def jump_loop(jumps: int, seed: int = 1) -> JumpReport:
-    """Let the clock jump so many times in each of the ways."""
     order = [kind for kind in KINDS for _ in range(jumps)]
-    with house(seed) as made:
+    with server_with_two_clocks(seed) as made:
         made.chance.shuffle(order)
         for number, kind in enumerate(order):
             made.jump(kind)
@@ -306,21 +290,16 @@ class NobodySends(Sending):
 
     @asynccontextmanager
     async def running(self, bus: Bus) -> AsyncIterator[None]:
-        """Do nothing."""
         yield
 
 
 @contextmanager
-def house(seed: int) -> Iterator[House]:
-    """A server whose clock is in our hands."""
+def server_with_two_clocks(seed: int) -> Iterator[ServerWithTwoClocks]:
     clocks = TwoClocks()
 
     class Hour(datetime):
-        """The hour of the day as backups are told it."""
-
         @classmethod
         def now(cls, tz: tzinfo | None = None) -> Any:
-            """The hour now."""
             return datetime.fromtimestamp(clocks() / SECOND, tz or UTC)
 
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="cupola-clock-") as name:
@@ -328,11 +307,11 @@ def house(seed: int) -> Iterator[House]:
         upgrade(url)
         patch.setenv("CUPOLA_PAGE", "/nonexistent/page")
         for watch in ("clocks_watched", "silence_watched"):
-            patch.setattr(app, watch, nobody_watches)
-        patch.setattr(app, "Sending", NobodySends)
-        patch.setattr(app, "Services", partial(Services, clock=clocks))
+            patch.setattr(server_app, watch, nobody_watches)
+        patch.setattr(server_app, "Sending", NobodySends)
+        patch.setattr(server_app, "Services", partial(Services, clock=clocks))
         patch.setattr(services_module, "Allowances", partial(Allowances, clock=lambda: clocks.passed))
         patch.setattr(backup_module, "datetime", Hour)
         settings = structs.replace(plain_settings(url), are_limits_on=True)
-        with open_household(settings) as household:
-            yield House(household, clocks, Path(name), seed)
+        with open_app(settings) as app:
+            yield ServerWithTwoClocks(app, clocks, Path(name), seed)

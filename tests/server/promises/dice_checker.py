@@ -58,7 +58,6 @@ def outcome(seed: bytes, number: int, count: int) -> int:
 
 
 def main() -> int:
-    """Check one file; the exit code is 1 where something does not fit."""
     raw = Path(sys.argv[1]).read_bytes()
     faults = faults_of(raw, sys.argv[2] if len(sys.argv) > 2 else "")
     fit, draws = dice_that_fit(raw) if "seed" in raw.decode() and not faults else (0, 0)

@@ -17,19 +17,18 @@ from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from cupola.calls.play import get_view, post_preview
+from cupola.calls.tables import open_new, post_copy
+from cupola.calls.undo import post_undo
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import TableOptions
-from cupola.server.games.look import game_view, preview
-from cupola.server.games.undo import ask_undo
 from cupola.server.identity.accounts import open_account
-from cupola.server.records.copies import copy_table
+from cupola.server.routes.chat import Message, post_chat
 from cupola.server.services import Services
-from cupola.server.storage.review_cache import ReviewShelf
+from cupola.server.storage.cache import ReviewShelf
 from cupola.server.storage.rows import entry_with_key, find_game
 from cupola.server.storage.snapshots import StateCache
-from cupola.server.tables.chat import Message, say
-from cupola.server.tables.open import set_table
 from cupola.server.upkeep.check import check_game
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
@@ -41,8 +40,7 @@ from cupola.table.turns.preview import PreviewOrder
 from cupola.table.turns.undo import UndoOrder
 from tests.server.conftest import draw_from
 from tests.server.promises.failing_storage import MOST_STATEMENTS, Failing, Request, Together, Way
-from tests.server.scenes.household import random_steps
-from tests.server.scenes.turns import match_at, play_turn
+from tests.server.scenes.app import carry_out, context_for, match_at, play_turn, random_steps
 
 ROUNDS: Final = 4
 
@@ -50,8 +48,6 @@ Order = Callable[[Connection], Game]
 
 
 class FailureReport(Struct):
-    """What came of some runs."""
-
     runs: int = 0
     stored: int = 0
     refused: int = 0
@@ -64,8 +60,6 @@ class FailureReport(Struct):
 
 
 class Run:
-    """A table, two people, and what they were answered."""
-
     def __init__(self, services: Services, seed: int, report: FailureReport, failing: Failing) -> None:
         self.services = services
         self.report = report
@@ -79,10 +73,9 @@ class Run:
             seats = (SeatOrder("me"), SeatOrder("me", "Other"))
             players = TableOptions(players=2, contractors=self._random.random() < 0.5)
             order = TableOrder(players, seats, seed=f"{seed}", start=True)
-            self._game = set_table(connection, services, order, self._anna).id
+            self._game = open_new(context_for(connection, services, self._anna), order).game.id
 
     def play(self) -> None:
-        """Play every round, and compare after each."""
         together = Together(self.services.database)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(self.services.database, "writing", together.writing)
@@ -114,13 +107,15 @@ class Run:
                 requests.append(self._move(version, steps))
                 version += 1
             elif kind == "undo":
-                requests.append(self._changed(self._undo(version), self._anna))
+                requests.append(self._changed(self._anna, post_undo, UndoOrder(version)))
                 version, match = version + 1, None
             elif kind == "chat":
-                requests.append(self._changed(self._chat(), self._anna))
+                self._sent += 1
+                message = Message("Hm.", f"k{self._sent}")
+                requests.append(self._changed(self._anna, post_chat, message))
                 version += 1
             elif kind == "copy":
-                requests.append(self._changed(self._copy, self._boris))
+                requests.append(self._changed(self._boris, post_copy, CopyOrder()))
             else:
                 look = self._view if kind == "view" else partial(self._preview, game.version)
                 requests.append(partial(self._is_done, look))
@@ -148,31 +143,18 @@ class Run:
 
         return send
 
-    def _changed(self, order: Order, viewer: Viewer) -> Request:
-        def send() -> None:
-            with self.services.database.writing() as connection:
-                game_view(connection, self.services, order(connection), viewer)
-
-        return partial(self._is_done, send)
-
-    def _undo(self, base: int) -> Order:
-        return lambda connection: ask_undo(connection, self.services, self._game, UndoOrder(base), self._anna)
-
-    def _chat(self) -> Order:
-        self._sent += 1
-        message = Message("Hm.", f"k{self._sent}")
-        return lambda connection: say(connection, self.services, self._game, message, self._anna)
-
-    def _copy(self, connection: Connection) -> Game:
-        return copy_table(connection, self.services, self._game, CopyOrder(), self._boris)
+    def _changed(self, viewer: Viewer, call: Callable[..., object], order: object) -> Request:
+        return partial(self._is_done, partial(carry_out, self.services, viewer, call, self._game, order))
 
     def _view(self) -> None:
         with self._failing.sparing(), self.services.database.reading() as connection:
-            game_view(connection, self.services, find_game(connection, self._game), self._boris, since=0)
+            get_view(context_for(connection, self.services, self._boris), self._game, since=0)
 
     def _preview(self, base: int) -> None:
         with self._failing.sparing(), self.services.database.reading() as connection:
-            preview(connection, self.services, self._game, PreviewOrder(base, ()), self._anna)
+            post_preview(
+                context_for(connection, self.services, self._anna), self._game, PreviewOrder(base, ())
+            )
 
     def _is_done(self, request: Callable[[], object]) -> bool:
         try:
@@ -192,14 +174,12 @@ class Run:
     # What came of it
 
     def _compare(self, number: int) -> None:
-        """Every state that is remembered is the one that the rows lead to."""
         with self.services.database.reading() as connection:
             for (game, version), state in self.services.states.kept.items():
                 if not is_rebuilt(connection, self.services, game, version, state.values()):
                     self._fault(f"round {number}: the state of {game} at {version} is not what is stored")
 
     def _check(self) -> None:
-        """Every game is sound, as the next server will find it."""
         games = {self._game, *(game for (game, _), _ in self.services.states.kept.items())}
         with self.services.database.reading() as connection:
             for game in games:
@@ -213,7 +193,6 @@ class Run:
 def is_rebuilt(
     connection: Connection, services: Services, game: str, version: int, values: list[int]
 ) -> bool:
-    """Whether the rows of a game lead to these values at a version."""
     try:
         stored = find_game(connection, game)
     except Problem:

@@ -36,7 +36,6 @@ class Failing:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear every statement and every commit of the database."""
         event.listen(self._engine, "before_cursor_execute", self._before_statement)
         event.listen(self._engine, "commit", self._before_commit)
         try:
@@ -145,7 +144,6 @@ class Together:
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
-    """Wait for something that will be so soon."""
     until = time.monotonic() + LONGEST_WAIT_SECONDS
     while not is_so():
         assert time.monotonic() < until, "it never came to be so"

@@ -21,9 +21,9 @@ from cupola.server.storage.snapshots import snapshot_before
 from cupola.table.history.moments import played_again
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Entry, Game
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.player import Acknowledged, Player, hot_seat, introduced
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.people import Acknowledged, Player, hot_seat, introduced
+from tests.server.scenes.running_server import RunningServer
 
 CLIENTS: Final = 3
 LONGEST_LIFE_SECONDS: Final = 0.25
@@ -31,8 +31,6 @@ TABLES: Final = ({"players": 2}, {"players": 4, "contractors": True}, {"players"
 
 
 class KillReport(Struct, frozen=True):
-    """What came of a kill loop."""
-
     kills: int
     restarts: int
     games: int
@@ -59,11 +57,9 @@ class Client(threading.Thread):
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Set a table of one's own."""
         self.games.append(hot_seat(self.player.person, **self._options))
 
     def run(self) -> None:
-        """Play until the end of the test, whatever happens to the server."""
         try:
             while not self._stop_playing.is_set():
                 self.step()
@@ -119,7 +115,6 @@ def people_at(server: RunningServer) -> Iterator[list[Client]]:
 
 
 def kill_at_random(server: RunningServer, clients: list[Client], kills: int, moments: random.Random) -> None:
-    """Kill the server at any moment of its life after the first move that it took."""
     for _ in range(kills):
         wait_for_a_move(clients)
         time.sleep(moments.uniform(0, LONGEST_LIFE_SECONDS))
@@ -127,7 +122,6 @@ def kill_at_random(server: RunningServer, clients: list[Client], kills: int, mom
 
 
 def wait_for_a_move(clients: list[Client]) -> None:
-    """Until somebody has moved from now on, or play has stopped for good."""
     for client in clients:
         client.moved.clear()
     deadline = time.monotonic() + 120
@@ -140,7 +134,6 @@ def wait_for_a_move(clients: list[Client]) -> None:
 
 
 def report(url: str, clients: list[Client], kills: int, restarts: int, seconds: float) -> KillReport:
-    """Compare everything that was acknowledged with everything that is stored."""
     services = Services(plain_settings(url))
     lost = doubled = broken = 0
     try:
@@ -167,13 +160,11 @@ def report(url: str, clients: list[Client], kills: int, restarts: int, seconds: 
 
 
 def turns_of(services: Services, game: str) -> dict[int, Entry]:
-    """The stored turns of a game by their version."""
     with services.database.reading() as connection:
         return {entry.seq: entry for entry in entries_between(connection, game, 0, 2**31 - 1, ("turn",))}
 
 
 def is_stored(said: Acknowledged, stored: dict[int, Entry]) -> bool:
-    """Whether a turn is where the server said, with the steps that were sent."""
     entry = stored.get(said.version)
     if entry is None or not isinstance(entry.body, Turn) or entry.key is None:
         return False
@@ -181,7 +172,6 @@ def is_stored(said: Acknowledged, stored: dict[int, Entry]) -> bool:
 
 
 def keys_of(stored: dict[int, Entry]) -> Counter[str | None]:
-    """How often every key is stored."""
     return Counter(entry.key for entry in stored.values())
 
 

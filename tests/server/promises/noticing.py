@@ -23,11 +23,10 @@ from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.rows import entries_between, find_game
 from tests.server.promises.overdue import PLAYED, TURN, Absent, DeadlineReport, let_clocks_run
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.identity_scene import send
-from tests.server.scenes.player import Player, introduced, must
-from tests.server.scenes.push_service import PushService, push_service
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.people import Player, introduced, must, send
+from tests.server.scenes.receivers import PushService, push_service
+from tests.server.scenes.running_server import RunningServer
 
 LONGEST_LIFE_SECONDS: Final = 0.6
 PATIENCE_SECONDS: Final = 120.0
@@ -37,8 +36,6 @@ Name = tuple[str, str, int]  # a notice: whose browser it is for, where it leads
 
 
 class NoticeReport(Struct, frozen=True):
-    """What came of a kill loop with notices."""
-
     kills: int
     turns: int
     lost: int
@@ -83,7 +80,6 @@ class Pair(threading.Thread):
         host.post(f"/api/games/{self.games[-1]}/start")
 
     def run(self) -> None:
-        """Play until the end of the test, whatever happens to the server."""
         try:
             while not self._stop_playing.is_set():
                 with suppress(httpx.TransportError):  # the server is away: again, until it is back
@@ -94,7 +90,6 @@ class Pair(threading.Thread):
             self._http.close()
 
     def step(self) -> None:
-        """Wait until the notice of this turn has arrived, then play the turn."""
         game = self.games[-1]
         view = self._players[0].look(game)
         if view["status"] != "running":
@@ -114,7 +109,6 @@ class Pair(threading.Thread):
 
 
 def names_of(service: PushService) -> list[Name]:
-    """Every notice that has arrived, in order."""
     return [(each.path, str(each.said["link"]), int(each.said["version"])) for each in tuple(service.heard)]
 
 
@@ -152,7 +146,6 @@ def notice_loop(file: Path, kills: int, seed: int = 1, has_deadlines: bool = Fal
 
 
 def kill_once(server: RunningServer, file: Path, absent: Absent | None) -> None:
-    """Kill the server and start it again, some time later."""
     server.kill()
     let_time_pass(file)
     is_gone = False
@@ -178,7 +171,6 @@ def run_out(server: RunningServer, file: Path, absent: Absent) -> None:
 
 
 def wait_for_a_move(pair: Pair) -> None:
-    """Until somebody has moved once more."""
     before, deadline = pair.moves, time.monotonic() + PATIENCE_SECONDS
     while pair.moves == before:
         if pair.fault is not None or time.monotonic() > deadline:
@@ -193,7 +185,6 @@ def let_time_pass(file: Path) -> None:
 
 
 def settle_down(file: Path) -> None:
-    """Wait until nothing is left to send."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         with sqlite3.connect(file, timeout=30) as connection:
@@ -208,7 +199,6 @@ def settle_down(file: Path) -> None:
 def report(
     file: Path, games: Sequence[str], service: PushService, kills: int, seconds: float
 ) -> NoticeReport:
-    """Compare what has arrived with the turns that are stored."""
     services = Services(plain_settings(sqlite_url(file)))
     wanted = {name for game in games for name in turns_passed(services, game)}
     services.close()

@@ -8,7 +8,7 @@ from typing import Final
 from cupola.server.config.settings import Settings
 from cupola.server.storage.migrate import upgrade
 from tests.server.promises.killing import LONGEST_LIFE_SECONDS, KillReport, people_at, report, wait_for_a_move
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.running_server import RunningServer
 from tests.services.postgres import Postgres, fresh_database
 from tests.services.redis import Redis
 

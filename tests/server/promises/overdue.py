@@ -17,10 +17,9 @@ from cupola.server.storage.rows import entries_between
 from cupola.server.upkeep.moderation import close
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Entry
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.identity_scene import send
-from tests.server.scenes.player import introduced, must
-from tests.server.scenes.push_service import PushService
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.people import introduced, must, send
+from tests.server.scenes.receivers import PushService
 
 TURN: Final = 60  # seconds, the least that a table may allow
 PLAYED: Final = {"clock": {"turn": 600, "then": "resign"}}  # at the table of those who do move
@@ -40,8 +39,6 @@ class DeadlineReport(Struct):
 
 
 class Absent:
-    """Two people who sit down at one table after the other and never move."""
-
     def __init__(self, url: str, file: Path, service: PushService) -> None:
         self.report = DeadlineReport()
         self.tables: list[str] = []
@@ -57,7 +54,6 @@ class Absent:
         self.sit_down()
 
     def close(self) -> None:
-        """Go home."""
         self._http.close()
 
     def sit_down(self) -> None:
@@ -103,7 +99,6 @@ class Absent:
 
 
 def handed(services: Services, game: str) -> list[Entry]:
-    """The seats of a game that went to a bot or were given up for time."""
     with services.database.reading() as connection:
         entries = entries_between(connection, game, 0, 2**31 - 1, ("handed", "resigned"))
     return [entry for entry in entries if not isinstance(entry.body, Handed) or entry.body.why == "time"]

@@ -1,5 +1,3 @@
-"""A clock that jumps by an hour, a day or a second harms nobody; `tests.soak.clock` goes on longer."""
-
 import pytest
 
 from tests.server.promises.clock_jumps import KINDS, jump_loop

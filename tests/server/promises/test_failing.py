@@ -1,17 +1,14 @@
-"""R1, R8: whatever fails and whenever, the server remembers nothing that is not stored."""
-
 from collections.abc import Iterator
 
 import pytest
 
 from cupola.server.services import Services
 from tests.server.promises.failing import fail_along
-from tests.server.scenes.household import plain_settings
+from tests.server.scenes.app import plain_settings
 
 
 @pytest.fixture
 def services(any_database: str) -> Iterator[Services]:
-    """A house on an empty database."""
     opened = Services(plain_settings(any_database))
     yield opened
     opened.close()

@@ -1,12 +1,10 @@
-"""A copy that is behind takes a database server's place: its last moves are lost, and nothing else is."""
-
 import pytest
 
 from cupola.server.storage.migrate import upgrade
 from cupola.server.upkeep.heal import check_database
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Acknowledged, Person, Player, hot_seat, introduced
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Acknowledged, Person, Player, hot_seat, introduced
 from tests.services.postgres import Postgres, fresh_database
 
 
@@ -20,7 +18,6 @@ def copy_files(postgres: Postgres) -> None:
 
 
 def fail_over(postgres: Postgres) -> None:
-    """The server dies, and the copy takes its place."""
     postgres.kill()
     postgres.server.spawn(["mv", "cluster", "dead"]).wait()
     postgres.server.spawn(["mv", "behind", "cluster"]).wait()
@@ -29,28 +26,25 @@ def fail_over(postgres: Postgres) -> None:
 
 
 def play(player: Player, game: str, moves: int) -> list[Acknowledged]:
-    """So many moves, acknowledged."""
     before = len(player.acknowledged)
     player.play_on(game, moves)
     return player.acknowledged[before:]
 
 
 @pytest.fixture
-def workers(own_postgres: Postgres, app_client: MakeClient) -> tuple[Household, Household]:
-    """Two workers on that server."""
+def workers(own_postgres: Postgres, make_app: MakeApp) -> tuple[App, App]:
     url = fresh_database(own_postgres)
     upgrade(url)
-    return app_client(url), app_client(url)
+    return make_app(url), make_app(url)
 
 
-def at(worker: Household, person: Person) -> Person:
-    """The same browser, at another worker."""
+def at(worker: App, person: Person) -> Person:
     return Person(worker.client, person.cookie, person.account, person.name)
 
 
 @pytest.mark.thorough
 def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
-    own_postgres: Postgres, workers: tuple[Household, Household]
+    own_postgres: Postgres, workers: tuple[App, App]
 ) -> None:
     one, other = workers
     anna = introduced(one.client, "Anna")
@@ -78,9 +72,7 @@ def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
 
 
 @pytest.mark.thorough
-def test_a_server_that_only_came_back_is_no_other(
-    own_postgres: Postgres, workers: tuple[Household, Household]
-) -> None:
+def test_a_server_that_only_came_back_is_no_other(own_postgres: Postgres, workers: tuple[App, App]) -> None:
     one, _ = workers
     player = Player(introduced(one.client, "Anna"), seed=1)
     game = hot_seat(player.person, players=2)

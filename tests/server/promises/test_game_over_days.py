@@ -3,8 +3,7 @@
 The server is started again in every phase, and at the end the record verifies.
 """
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
 from typing import Final
@@ -16,25 +15,25 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server import app
+from cupola.server import app as server_app
 from cupola.server.services import Services
 from cupola.server.storage import schema, server_time
 from cupola.server.storage.server_time import GRACE, LONGEST_GAP
 from cupola.server.tables.deadlines import clocks_watched
 from cupola.server.upkeep.check import check_game
 from cupola.table.parts.game import Game
-from tests.server.scenes.clock_scene import DAY, HOUR, SECOND, Hands, moved_to
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.player import introduced, must
-from tests.server.scenes.records_scene import round_of
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.clocks import DAY, HOUR, SECOND, Hands
+from tests.server.scenes.people import introduced, must
+from tests.server.scenes.running_server import until
+from tests.server.scenes.tables import seat_people
 
 ALWAYS_ALIVE: Final = 1000 * DAY * SECOND
-PATIENCE_SECONDS: Final = 60.0
 NAMES: Final = ("Anna", "Boris", "Clara", "Dora")
 MANNERS: Final = {"clock": {"turn": DAY, "bot": "greedy"}, "deserted_after": 6 * HOUR}
 
 
-class House:
+class GameOverDays:
     """A server that is stopped and started again on one database, and the hours it lives in."""
 
     def __init__(self, url: str, patch: pytest.MonkeyPatch) -> None:
@@ -42,32 +41,29 @@ class House:
         self._url = url
         self._patch = patch
         self._running = ExitStack()
-        patch.setattr(app, "clocks_watched", partial(clocks_watched, pause=0.02))
-        patch.setattr(app, "Services", partial(Services, clock=self.hands))
+        patch.setattr(server_app, "clocks_watched", partial(clocks_watched, pause=0.02))
+        patch.setattr(server_app, "Services", partial(Services, clock=self.hands))
         patch.setattr(server_time, "LONGEST_GAP", ALWAYS_ALIVE)
-        self.table = round_of(self._start(), *NAMES, manners=MANNERS)
+        self.table = seat_people(self._start(), *NAMES, manners=MANNERS)
         self._wait_for_beat()
 
-    def _start(self) -> Household:
-        return self._running.enter_context(open_household(plain_settings(self._url)))
+    def _start(self) -> App:
+        return self._running.enter_context(open_app(plain_settings(self._url)))
 
     def close(self) -> None:
-        """Stop the server."""
         self._running.close()
 
     def restart(self, seconds_down: float = 0) -> None:
-        """Stop the server, let time go by, and start it again."""
         self.close()
         if seconds_down:
             self._patch.setattr(server_time, "LONGEST_GAP", LONGEST_GAP)
             self.hands.pass_by(seconds_down)
-        self.table = moved_to(self._start(), self.table)
+        self.table = self.table.at(self._start())
         if seconds_down:
             self._wait_for_beat(ahead=GRACE)
             self._patch.setattr(server_time, "LONGEST_GAP", ALWAYS_ALIVE)
 
     def pass_by(self, seconds: float) -> None:
-        """Let time go by while the server runs."""
         self.hands.pass_by(seconds)
         self._wait_for_beat()
 
@@ -75,24 +71,21 @@ class House:
         row = schema.heartbeat.c.at
 
         def has_beaten() -> bool:
-            with self.table.household.services.database.reading() as connection:
+            with self.table.app.services.database.reading() as connection:
                 return connection.execute(select(row)).scalar() == self.hands() + ahead
 
-        wait_until(has_beaten)
+        assert until(has_beaten)
 
     @property
     def game(self) -> Game:
-        """The game as it is stored."""
-        return self.table.household.game(self.table.game)
+        return self.table.app.game(self.table.game)
 
     @property
     def decider(self) -> int:
-        """The seat that is to move."""
         assert self.game.decider is not None
         return self.game.decider
 
     def end_turn(self) -> None:
-        """A person moves until it is another's turn."""
         turn = self.game.turn
         while self.game.turn == turn:
             self.table.move()
@@ -102,158 +95,146 @@ class House:
         while self.decider != seat:
             mover = self.decider
             if self.kind(mover) == "bot":
-                wait_until(lambda mover=mover: self.decider != mover)  # type: ignore[misc]
+                assert until(lambda mover=mover: self.decider != mover)  # type: ignore[misc]
             else:
                 self.pass_by(hours * HOUR)
                 self.end_turn()
 
     def kind(self, seat: int) -> str:
-        """Who plays a seat."""
         return str(self.table.view()["seats"][seat]["kind"])
 
     def hours_left(self, seat: int) -> float:
-        """The hours on the clock of a seat."""
         return float(self.table.view(seat)["clock"]["left"][seat]) / SECOND / HOUR
 
     def agree(self, *seats: int) -> None:
-        """These people say yes."""
         for seat in seats:
             order = {"base": self.table.version, "granted": True}
             must(self.table.send(seat, "question/answer", order))
 
 
-def wait_until(is_so: Callable[[], bool]) -> None:
-    """Wait for what the server does by itself."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not is_so():
-        assert time.monotonic() < deadline, "the server did not do it in time"
-        time.sleep(0.01)
-
-
 @pytest.fixture
-def house(any_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A house with a running game of four, each at home."""
-    house = House(any_database, monkeypatch)
-    yield house
-    house.close()
+def days(any_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[GameOverDays]:
+    days = GameOverDays(any_database, monkeypatch)
+    yield days
+    days.close()
 
 
 @pytest.mark.thorough
-def test_a_game_of_four_over_days_comes_to_its_end_and_its_record_verifies(house: House) -> None:
+def test_a_game_of_four_over_days_comes_to_its_end_and_its_record_verifies(days: GameOverDays) -> None:
     late, away, unlucky, gone = range(4)
-    a_bot_plays_on_and_the_player_comes_back(house, late)
-    a_vacation(house, away)
-    an_outage(house, unlucky)
-    a_pause(house, unlucky)
-    an_undo(house)
-    a_friend_takes_a_deserted_seat(house, gone)
+    a_bot_plays_on_and_the_player_comes_back(days, late)
+    a_vacation(days, away)
+    an_outage(days, unlucky)
+    a_pause(days, unlucky)
+    an_undo(days)
+    a_friend_takes_a_deserted_seat(days, gone)
 
-    house.restart()
-    house.table.finish()
+    days.restart()
+    days.table.finish()
 
-    assert house.game.status == "over"
-    assert the_record_verifies(house)
-    kinds = set(house.table.kinds())
+    assert days.game.status == "over"
+    assert the_record_verifies(days)
+    kinds = set(days.table.kinds())
     assert {"handed", "seated", "went_away", "came_back", "paused", "resumed", "undone"} <= kinds
 
 
-def a_bot_plays_on_and_the_player_comes_back(house: House, late: int) -> None:
-    house.play_until(late)
-    house.pass_by(23 * HOUR)
-    house.restart()
-    assert house.kind(late) == "person"
-    assert house.hours_left(late) == 1
+def a_bot_plays_on_and_the_player_comes_back(days: GameOverDays, late: int) -> None:
+    days.play_until(late)
+    days.pass_by(23 * HOUR)
+    days.restart()
+    assert days.kind(late) == "person"
+    assert days.hours_left(late) == 1
 
-    house.pass_by(1 * HOUR)
-    wait_until(lambda: house.kind(late) == "bot")
-    wait_until(lambda: house.decider != late)
-    house.restart()
-    house.play_until((late + 3) % 4)
+    days.pass_by(1 * HOUR)
+    assert until(lambda: days.kind(late) == "bot")
+    assert until(lambda: days.decider != late)
+    days.restart()
+    days.play_until((late + 3) % 4)
 
-    must(house.table.send(late, f"seats/{late}/return"))
-    house.restart()
-    house.play_until(late)
-    assert house.kind(late) == "person"
-    house.end_turn()
-
-
-def a_vacation(house: House, away: int) -> None:
-    house.play_until(away)
-    house.pass_by(20 * HOUR)
-    must(house.table.people[away].post("/api/me/vacation", {"days": 9}))
-    house.pass_by(8 * DAY)
-    house.restart()
-    assert house.kind(away) == "person"
-    assert house.hours_left(away) == 4
-
-    house.pass_by(1 * DAY)
-    wait_until(lambda: "came_back" in house.table.kinds())
-    house.restart()
-    house.pass_by(3 * HOUR)
-    assert house.kind(away) == "person"
-    house.end_turn()
+    must(days.table.send(late, f"seats/{late}/return"))
+    days.restart()
+    days.play_until(late)
+    assert days.kind(late) == "person"
+    days.end_turn()
 
 
-def an_outage(house: House, unlucky: int) -> None:
-    house.play_until(unlucky)
-    house.pass_by(20 * HOUR)
+def a_vacation(days: GameOverDays, away: int) -> None:
+    days.play_until(away)
+    days.pass_by(20 * HOUR)
+    must(days.table.people[away].post("/api/me/vacation", {"days": 9}))
+    days.pass_by(8 * DAY)
+    days.restart()
+    assert days.kind(away) == "person"
+    assert days.hours_left(away) == 4
 
-    house.restart(seconds_down=3 * DAY)
+    days.pass_by(1 * DAY)
+    assert until(lambda: "came_back" in days.table.kinds())
+    days.restart()
+    days.pass_by(3 * HOUR)
+    assert days.kind(away) == "person"
+    days.end_turn()
 
-    assert house.kind(unlucky) == "person"
-    assert 3.9 < house.hours_left(unlucky) <= 4
+
+def an_outage(days: GameOverDays, unlucky: int) -> None:
+    days.play_until(unlucky)
+    days.pass_by(20 * HOUR)
+
+    days.restart(seconds_down=3 * DAY)
+
+    assert days.kind(unlucky) == "person"
+    assert 3.9 < days.hours_left(unlucky) <= 4
 
 
-def a_pause(house: House, unlucky: int) -> None:
+def a_pause(days: GameOverDays, unlucky: int) -> None:
     others = [seat for seat in range(4) if seat != unlucky]
-    must(house.table.send(unlucky, "pause", {"base": house.table.version}))
-    house.restart()
-    house.agree(*others)
-    house.hands.pass_by(10 * DAY)
-    house.restart()
-    assert house.kind(unlucky) == "person"
+    must(days.table.send(unlucky, "pause", {"base": days.table.version}))
+    days.restart()
+    days.agree(*others)
+    days.hands.pass_by(10 * DAY)
+    days.restart()
+    assert days.kind(unlucky) == "person"
 
-    must(house.table.send(others[0], "resume", {"base": house.table.version}))
-    house.restart()
+    must(days.table.send(others[0], "resume", {"base": days.table.version}))
+    days.restart()
 
-    assert 3.9 < house.hours_left(unlucky) <= 4
-    house.end_turn()
+    assert 3.9 < days.hours_left(unlucky) <= 4
+    days.end_turn()
 
 
-def an_undo(house: House) -> None:
-    mover = house.decider
-    house.end_turn()
-    must(house.table.send(mover, "undo", {"base": house.table.version}))
-    house.restart()
+def an_undo(days: GameOverDays) -> None:
+    mover = days.decider
+    days.end_turn()
+    must(days.table.send(mover, "undo", {"base": days.table.version}))
+    days.restart()
     for seat in range(4):
         if seat != mover:
-            must(house.table.send(seat, "undo/answer", {"base": house.table.version, "granted": True}))
-    assert house.decider == mover
-    house.end_turn()
+            must(days.table.send(seat, "undo/answer", {"base": days.table.version, "granted": True}))
+    assert days.decider == mover
+    days.end_turn()
 
 
-def a_friend_takes_a_deserted_seat(house: House, gone: int) -> None:
-    house.play_until(gone)
-    house.pass_by(7 * HOUR)
+def a_friend_takes_a_deserted_seat(days: GameOverDays, gone: int) -> None:
+    days.play_until(gone)
+    days.pass_by(7 * HOUR)
     others = [seat for seat in range(4) if seat != gone]
-    must(house.table.send(others[0], f"seats/{gone}/replace", {"base": house.table.version}))
-    house.restart()
-    house.agree(*others[1:])
+    must(days.table.send(others[0], f"seats/{gone}/replace", {"base": days.table.version}))
+    days.restart()
+    days.agree(*others[1:])
 
-    (link,) = must(house.table.people[others[0]].get(house.table.path("invites")))["invites"]
-    friend = introduced(house.table.household.client, "Emil")
+    (link,) = must(days.table.people[others[0]].get(days.table.path("invites")))["invites"]
+    friend = introduced(days.table.app.client, "Emil")
     must(friend.post(f"/api/invites/{link['secret']}", {}))
-    people = tuple(friend if seat == gone else each for seat, each in enumerate(house.table.people))
-    house.table.people = people
+    people = tuple(friend if seat == gone else each for seat, each in enumerate(days.table.people))
+    days.table.people = people
 
-    assert house.hours_left(gone) == 24
-    house.end_turn()
+    assert days.hours_left(gone) == 24
+    days.end_turn()
 
 
-def the_record_verifies(house: House) -> bool:
-    record = read_record(house.table.record())
-    services = house.table.household.services
+def the_record_verifies(days: GameOverDays) -> bool:
+    record = read_record(days.table.record())
+    services = days.table.app.services
     with services.database.reading() as connection:
-        faults = check_game(connection, services.catalogue, house.table.game).faults
-    is_same = replay(record, standard_catalogue()).state.values() == house.table.state_values()
+        faults = check_game(connection, services.catalogue, days.table.game).faults
+    is_same = replay(record, standard_catalogue()).state.values() == days.table.state_values()
     return is_same and check_luck(record, standard_catalogue()) == [] and faults == ()

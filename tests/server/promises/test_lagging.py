@@ -10,9 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from cupola.play.chance import luck_of
 from cupola.play.match import Match
 from cupola.table.parts.entries import Turn
-from tests.server.scenes.household import Household, random_steps
-from tests.server.scenes.player import Reply, must
-from tests.server.scenes.seated import Seated, seated
+from tests.server.scenes.app import App, random_steps
+from tests.server.scenes.people import Reply, Seated, must, seated
 
 PAGES = st.integers(0, 3)  # two pages for each of two people
 SETTINGS = settings(
@@ -28,12 +27,12 @@ SETTINGS = settings(
 class LaggingPages(RuleBasedStateMachine):
     """Pages that look now and then, and send what fits what they saw last."""
 
-    household: Household
+    app: App
     table: Seated
 
     def __init__(self) -> None:
         super().__init__()
-        self.table = seated(self.household.client)
+        self.table = seated(self.app.client)
         self.seen: dict[int, Reply] = {}
         self.history: list[tuple[str, ...]] = []
         self.sent = 0
@@ -42,14 +41,12 @@ class LaggingPages(RuleBasedStateMachine):
 
     @rule(page=PAGES)
     def look(self, page: int) -> None:
-        """A page is reloaded."""
         self.seen[page] = self.table.people[page % 2].view(self.table.game)
 
     @rule(page=PAGES, seed=st.integers(0, 99))
     def send(self, page: int, seed: int) -> None:
-        """A page sends a turn that was right when it looked."""
         view, person = self.seen[page], self.table.people[page % 2]
-        before = self.household.counts()
+        before = self.app.counts()
         steps = self.steps_at(view, seed)
         self.sent += 1
         order = {"base": view["version"], "steps": steps, "key": f"{self.sent}", "end_turn": True}
@@ -58,7 +55,7 @@ class LaggingPages(RuleBasedStateMachine):
             self.history.append(tuple(steps))
             return
         self.check_refusal(response.json(), response.status_code, view, page)
-        assert self.household.counts() == before
+        assert self.app.counts() == before
 
     @rule(page=PAGES, text=st.sampled_from(["hm", "your turn"]))
     def chat(self, page: int, text: str) -> None:
@@ -68,9 +65,8 @@ class LaggingPages(RuleBasedStateMachine):
         must(self.table.people[page % 2].post(f"/api/games/{self.table.game}/chat", line))
 
     def steps_at(self, view: Reply, seed: int) -> list[str]:
-        """A commit that fits what a page saw."""
-        services = self.household.services
-        game = self.household.game(self.table.game)
+        services = self.app.services
+        game = self.app.game(self.table.game)
         with services.database.reading() as connection:
             state = services.states.at(connection, game, int(view["moved"]))
         match = Match(game.options, services.catalogue, state, luck_of(seed))
@@ -90,16 +86,15 @@ class LaggingPages(RuleBasedStateMachine):
 
     @invariant()
     def the_history_is_what_was_accepted(self) -> None:
-        """Nothing is stored but what a page was told is stored."""
-        entries = self.household.entries(self.table.game)
+        entries = self.app.entries(self.table.game)
         turns = [entry.body.asked for entry in entries if isinstance(entry.body, Turn)]
         assert turns == self.history
 
 
 @pytest.mark.thorough
-def test_R3_lagging_pages_change_nothing_but_what_they_saw(household: Household) -> None:
-    machine = type("Machine", (LaggingPages,), {"household": household})
+def test_R3_lagging_pages_change_nothing_but_what_they_saw(app: App) -> None:
+    machine = type("Machine", (LaggingPages,), {"app": app})
 
     run_state_machine_as_test(machine, settings=SETTINGS)
 
-    assert household.counts()["entries"] > 0
+    assert app.counts()["entries"] > 0

@@ -1,5 +1,3 @@
-"""R1, R7: a database server and a Redis that go and come lose no acknowledged move and end no game."""
-
 import pytest
 
 from tests.server.promises.outages import outage_loop

@@ -1,202 +1,114 @@
-"""Records over the net: what a download tells of a match, and to whom (R5, R6)."""
-
-import json
-
 import pytest
 
-from cupola.engine.constants.layout import DIE_FACES
-from cupola.play.chance import SealedLuck
 from cupola.play.record.match_record import read_record
-from cupola.play.record.replay import replay
-from cupola.play.record.seed_check import check_luck, skipped_draws
-from cupola.play.setup.catalogue import standard_catalogue
-from cupola.table.turns import commit as committing
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, introduced, must, stranger
-from tests.server.scenes.records_scene import SECRET_SEED, SECRETS, Round, round_of, upload
+from cupola.server.config.settings import Limits
+from cupola.server.pool.lanes import Lane
+from tests.games.recorded import record_of
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, introduced, must, refusal, send, stranger
+from tests.server.scenes.tables import one_screen, seat_people, upload
 
-# Download
+FINISHED = record_of("2-players-basic")
 
 
-def test_R6_the_record_of_a_finished_table_reveals_its_seed_and_verifies(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris").finish()
+def test_a_record_is_downloaded_as_a_file_of_lines(app: App) -> None:
+    table = one_screen(app).play(3)
 
-    response = stranger(household.client).get(table.path("record"))
-    record = read_record(response.content)
+    response = stranger(app.client).get(table.path("record"))
 
     assert response.headers["content-type"].startswith("application/x-ndjson")
     name = f'attachment; filename="cupola-{table.game}.cupola"'
     assert response.headers["content-disposition"] == name
-    assert replay(record, standard_catalogue()).state.values() == table.state_values()
-    assert check_luck(record, standard_catalogue()) == []
-    assert [seat.name for seat in record.header.seats] == ["Anna", "Boris"]
-    assert record.seed == household.game(table.game).seed
+    assert [seat.name for seat in read_record(response.content).header.seats] == ["Anna", "Other"]
 
 
-def test_the_record_of_a_table_names_its_bots_and_keeps_them_when_it_is_uploaded(host: Person) -> None:
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random", "name": "Rival"}]
-    game = must(host.post("/api/games", {"options": {"players": 2}, "seats": seats, "start": True}))["game"]
-    raw = host.get(f"/api/games/{game}/record").content
+@pytest.mark.parametrize(
+    "path", ["moments/0", "moments/-1", "moments/2000000001", "moments?limit=0", "moments?limit=121"]
+)
+def test_S3_a_number_out_of_its_limits_is_refused(app: App, path: str) -> None:
+    reply = one_screen(app).get(path)
 
-    kept = must(upload(host, raw))["game"]
-    again = host.get(f"/api/games/{kept}/record").content
-
-    assert [seat.bot for seat in read_record(raw).header.seats] == [None, "random"]
-    assert read_record(again).header.seats == read_record(raw).header.seats
+    assert reply.status_code in (400, 404)
+    assert set(reply.json()) == {"code", "message", "details"}
 
 
-def test_R6_draws_that_were_undone_show_as_skipped(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris", is_practice=True).play(8)
-    drawn = household.game(table.game).drawn
-    must(table.send(0, "undo", {"base": table.version, "to": table.moved - 4}))
-    table.play(5)
-    must(table.send(0, "undo", {"base": table.version}))
-    table.finish()
-
-    record = read_record(table.record())
-
-    assert check_luck(record, standard_catalogue()) == []
-    assert skipped_draws(record)
-    assert min(skipped_draws(record)) <= drawn
-    assert replay(record, standard_catalogue()).state.values() == table.state_values()
-
-
-def test_R5_a_running_record_has_no_seed_and_goes_as_far_as_the_table(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris").play(12)
-    seed = household.game(table.game).seed
-    assert seed is not None
-
-    raw = table.record()
-
-    assert seed.hex().encode() not in raw
-    assert replay(read_record(raw), standard_catalogue()).state.values() == table.state_values()
-
-
-def test_a_table_that_has_not_begun_has_no_record(household: Household, host: Person) -> None:
-    game = must(host.post("/api/games", {}))["game"]
-
-    response = host.get(f"/api/games/{game}/record")
-
-    assert (response.status_code, response.json()["code"]) == (409, "not_begun")
-
-
-def test_S1_a_seat_reads_with_its_own_eyes_alone(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris").play(3)
-
-    assert table.people[0].get(table.path("record"), seat=1).status_code == 403
-    assert table.people[1].get(table.path("record"), seat=1).status_code == 200
-    assert stranger(household.client).get(table.path("record"), seat=0).status_code == 403
-
-
-def test_a_table_without_spectators_hands_out_no_record(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris", manners={"spectators": False}).play(3)
-
-    assert introduced(household.client, "Vera").get(table.path("record")).status_code == 404
-    assert table.people[1].get(table.path("record")).status_code == 200
-
-
-def test_the_name_of_a_deleted_account_is_gone_from_the_record(household: Household) -> None:
-    table = round_of(household, "Anna", "Boris").finish()
-    boris = table.people[1]
-    assert boris.client.delete("/api/me", headers=boris.headers).is_success
-
-    assert b"Boris" not in table.record()
-    assert b"Anna" in table.record()
-
-
-# R5: nothing hidden in a download
-
-
-class ShiftedLuck(SealedLuck):
-    """The same dice, other contracts: without the module only a deck of them has more than six outcomes."""
-
-    shift = 0
-
-    def draw(self, bound: int) -> int:
-        value = super().draw(bound)
-        return (value + self.shift) % bound if bound > DIE_FACES else value
-
-
-def secret_table(household: Household, monkeypatch: pytest.MonkeyPatch, shift: int, moves: int) -> Round:
-    """A table of the Archivists; the shift changes only which contracts are drawn."""
-    luck = type("Luck", (ShiftedLuck,), {"shift": shift})
-    monkeypatch.setattr(committing, "SealedLuck", luck)
-    return round_of(household, "Anna", "Boris", options=SECRETS, seed=SECRET_SEED).play(moves)
-
-
-def drawers(table: Round) -> list[int]:
-    """The seats that drew contracts, in their order."""
-    services = table.household.services
-    with services.database.reading() as connection:
-        game = table.household.game(table.game)
-        moments = list(services.states.moments(connection, game, 0, game.version))
-    return [each.step.seat for moment in moments for each in moment.played if each.step.secret]
-
-
-def test_R5_a_running_download_does_not_change_by_a_byte_with_what_is_hidden(
-    household: Household, monkeypatch: pytest.MonkeyPatch
+def test_a_record_that_is_thrown_away_leaves_nothing_but_the_tables_that_went_on_from_it(
+    app: App, host: Person
 ) -> None:
-    watcher = introduced(household.client, "Vera")
-    tables = [secret_table(household, monkeypatch, shift, moves=100) for shift in (0, 1)]
+    kept = str(must(upload(host, FINISHED))["game"])
+    copy = str(must(host.post(f"/api/games/{kept}/copy", {"version": 9}))["game"])
 
-    whole = [write_whole(table) for table in tables]
-    seen = [table.record(watcher) for table in tables]
+    thrown = send(host, "DELETE", f"/api/records/{kept}")
 
-    assert drawers(tables[0])
-    assert whole[0] != whole[1]
-    assert seen[0] == seen[1]
-    assert read_record(seen[0]).header.reader == "spectator"
-
-
-def write_whole(table: Round) -> bytes:
-    """The steps of a match with everything that is hidden."""
-    return json.dumps([str(entry.body) for entry in table.household.entries(table.game)]).encode()
+    assert thrown.status_code == 204
+    assert host.get(f"/api/games/{kept}/moments").status_code == 404
+    assert host.view(copy)["status"] == "running"
+    assert (app.counts()["games"], app.counts()["entries"]) == (1, len(app.entries(copy)))
 
 
-def test_R5_a_seat_reads_its_own_contracts_and_not_those_of_the_other(
-    household: Household, monkeypatch: pytest.MonkeyPatch
+def test_S4_a_record_that_takes_too_long_is_given_up(
+    app: App, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = secret_table(household, monkeypatch, 0, moves=0).hide()
-    twin = secret_table(household, monkeypatch, 3, moves=first.moves)
-    drawer = drawers(first)[0]
+    lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.0)
+    monkeypatch.setattr(app.services, "uploads", lane)
+    before = app.counts()
 
-    assert first.record(first.people[1 - drawer]) == twin.record(twin.people[1 - drawer])
-    assert first.record(first.people[drawer]) != twin.record(twin.people[drawer])
+    response = upload(host, FINISHED)
 
-
-def test_R5_a_copy_that_began_with_contracts_in_hands_keeps_its_record_to_the_end(
-    household: Household,
-) -> None:
-    table = round_of(household, "Anna", "Boris", options=SECRETS, seed=SECRET_SEED)
-    version = table.hide().moved
-    table.finish()
-    order = {"version": version, "seats": [{"kind": "me"}, {"kind": "free"}]}
-    copy = must(table.send(0, "copy", order))["game"]
-    invite = must(table.people[0].get(f"/api/games/{copy}/invites"))["invites"][0]["secret"]
-    must(table.people[1].post(f"/api/invites/{invite}", {}))
-    must(table.people[0].post(f"/api/games/{copy}/start"))
-
-    response = introduced(household.client, "Vera").get(f"/api/games/{copy}/record")
-
-    assert (response.status_code, response.json()["code"]) == (403, "hidden")
+    assert refusal(response) == (422, "too_long")
+    assert app.counts() == before
 
 
-# On either database
+def test_S4_a_huge_record_is_refused_before_it_is_read(app: App, host: Person) -> None:
+    most = app.services.settings.limits.record_bytes
+    before = app.counts()
+
+    response = upload(host, b"x" * (most + 1))
+
+    assert refusal(response) == (413, "too_large")
+    assert app.counts() == before
+
+
+@pytest.mark.parametrize("content_type", ["application/json", "text/plain", "multipart/form-data", ""])
+def test_S3_a_record_is_sent_as_lines_of_json(app: App, host: Person, content_type: str) -> None:
+    before = app.counts()
+
+    response = upload(host, FINISHED, content_type)
+
+    assert response.status_code == 415
+    assert app.counts() == before
+
+
+def test_the_schema_says_that_a_record_is_sent_as_lines(app: App) -> None:
+    schema = must(app.client.get("/api/schema/openapi.json"))
+
+    assert list(schema["paths"]["/api/records"]["post"]["requestBody"]["content"]) == ["application/x-ndjson"]
+
+
+def test_S4_an_account_keeps_so_many_records_and_no_more(make_app: MakeApp) -> None:
+    app = make_app(limits=Limits(tables_an_account=1))
+    person = introduced(app.client, "Anna")
+    must(upload(person, FINISHED))
+
+    response = upload(person, FINISHED)
+
+    assert refusal(response) == (409, "too_many_records")
+    assert app.counts()["games"] == 1
 
 
 @pytest.mark.sample(1)
 def test_R1_records_undo_chat_and_rematch_work_on_either_database(
-    app_client: MakeClient, any_database: str
+    make_app: MakeApp, any_database: str
 ) -> None:
-    household = app_client(any_database)
-    table = round_of(household, "Anna", "Boris").play(6)
+    app = make_app(any_database)
+    table = seat_people(app, "Anna", "Boris").play(6)
     stood = table.state_values()
 
     for person in (0, 0, 1):
         must(table.send(person, "chat", {"text": "back?", "key": "1"}))
-    must(table.send(0, "undo", {"base": table.version}))
-    must(table.send(1, "undo/answer", {"base": table.version, "granted": True}))
+    must(table.undo())
+    must(table.answer(1, True))
     assert table.state_values() != stood
     table.finish()
     again = must(upload(table.people[1], table.record()))

@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPICursor
 
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, Player, hot_seat
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, Player, hot_seat
 
 
 class Asked:
@@ -15,19 +15,17 @@ class Asked:
         self.questions: list[tuple[Connection, str]] = []
 
     def note(self, connection: Connection, _: DBAPICursor, statement: str, *__: object) -> None:
-        """Note a question."""
         self.questions.append((connection, statement))
 
     def transactions_about(self, table: str) -> list[Connection]:
-        """The transactions that asked about a table of the database."""
         return [connection for connection, statement in self.questions if f"{table}." in statement]
 
 
 @pytest.fixture
-def asked(household: Household) -> Asked:
+def asked(app: App) -> Asked:
     """What the database is asked from now on."""
     asked = Asked()
-    event.listen(household.services.database.engine, "before_cursor_execute", asked.note)
+    event.listen(app.services.database.engine, "before_cursor_execute", asked.note)
     return asked
 
 

@@ -1,19 +1,16 @@
 """A server hands out the game without a server under /offline: as it was built, and nothing else."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from cupola.cli.commands.serve import offline_site
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 from cupola.server.http.headers import POLICY
 from cupola.server.routes.site.built_page import ASK_AGAIN, FOR_EVER
-from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.household import Household, open_household, plain_settings
+from tests.server.scenes.app import App, open_app, plain_settings
 
 INDEX = b"<!doctype html><title>Cupola without a server</title>"
 PYTHON = "python-0123456789ab/pyodide.asm.wasm"
@@ -32,34 +29,24 @@ FILES = {
 }
 
 
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site as its build leaves it, and a secret beside it."""
+    folder = tmp_path_factory.mktemp("offline")
     for name, content in FILES.items():
-        (tmp_path / "site" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "site" / name).write_bytes(content)
-    (tmp_path / "secret.txt").write_bytes(b"not for everybody")
-    return tmp_path / "site"
+        (folder / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "site" / name).write_bytes(content)
+    (folder / "secret.txt").write_bytes(b"not for everybody")
+    return folder / "site"
 
 
-@contextmanager
-def serving(tmp_path: Path, folder: Path | None) -> Iterator[Household]:
-    """A server that hands out a folder, or none."""
-    url = sqlite_url(tmp_path / "cupola.db")
-    upgrade(url)
-    offline = None if folder is None else str(folder)
-    with open_household(replace(plain_settings(url), offline_site=offline)) as household:
-        yield household
+@pytest.fixture(scope="module")
+def offering(built: Path, shared_database: str) -> Iterator[App]:
+    with open_app(replace(plain_settings(shared_database), offline_site=str(built))) as app:
+        yield app
 
 
-@pytest.fixture
-def offering(built: Path, tmp_path: Path) -> Iterator[Household]:
-    """A server that hands it out."""
-    with serving(tmp_path, built) as household:
-        yield household
-
-
-def test_the_page_is_at_a_folder_of_its_own(offering: Household) -> None:
+def test_the_page_is_at_a_folder_of_its_own(offering: App) -> None:
     bare = offering.client.get("/offline", follow_redirects=False)
     page = offering.client.get("/offline/", headers={"accept-encoding": "identity"})
 
@@ -69,7 +56,7 @@ def test_the_page_is_at_a_folder_of_its_own(offering: Household) -> None:
     assert page.headers["cache-control"] == ASK_AGAIN
 
 
-def test_S2_webassembly_may_run_there_and_nowhere_else(offering: Household) -> None:
+def test_S2_webassembly_may_run_there_and_nowhere_else(offering: App) -> None:
     there = offering.client.get("/offline/").headers["content-security-policy"]
 
     assert there == POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
@@ -87,7 +74,7 @@ def test_S2_webassembly_may_run_there_and_nowhere_else(offering: Household) -> N
     ],
 )
 def test_a_file_comes_as_small_as_the_browser_takes_it(
-    offering: Household, accepted: str, encoding: str | None, body: bytes
+    offering: App, accepted: str, encoding: str | None, body: bytes
 ) -> None:
     request = offering.client.build_request(
         "GET", "/offline/assets/first-abc.js", headers={"accept-encoding": accepted}
@@ -114,7 +101,7 @@ def test_a_file_comes_as_small_as_the_browser_takes_it(
     ],
 )
 def test_what_has_a_digest_in_its_name_may_be_kept(
-    offering: Household, name: str, media_type: str, caching: str
+    offering: App, name: str, media_type: str, caching: str
 ) -> None:
     reply = offering.client.get(f"/offline/{name}", headers={"accept-encoding": "identity"})
 
@@ -136,21 +123,20 @@ def test_what_has_a_digest_in_its_name_may_be_kept(
         "nothing.js",
     ],
 )
-def test_nothing_but_the_files_of_the_site_is_there(offering: Household, path: str) -> None:
+def test_nothing_but_the_files_of_the_site_is_there(offering: App, path: str) -> None:
     reply = offering.client.get(f"/offline/{path}")
 
     assert reply.status_code in (400, 404)
     assert b"not for everybody" not in reply.content
 
 
-def test_a_server_says_whether_it_hands_it_out(offering: Household) -> None:
+def test_a_server_says_whether_it_hands_it_out(offering: App) -> None:
     assert offering.client.get("/api/about").json()["offline"] == "/offline/"
 
 
-def test_without_a_folder_nothing_is_there(tmp_path: Path) -> None:
-    with serving(tmp_path, None) as plain:
-        assert plain.client.get("/offline/").status_code == 404
-        assert plain.client.get("/api/about").json()["offline"] is None
+def test_without_a_folder_nothing_is_there(app: App) -> None:
+    assert app.client.get("/offline/").status_code == 404
+    assert app.client.get("/api/about").json()["offline"] is None
 
 
 def test_a_folder_that_is_no_site_is_refused_before_anything_starts(tmp_path: Path, built: Path) -> None:

@@ -1,20 +1,16 @@
 """S2: whatever people type is shown as they typed it, on plain pages that run no script."""
 
 import json
-import shutil
-from collections.abc import Iterator
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Final
 
 import httpx
 import pytest
 
 from cupola.server.http.headers import POLICY
-from cupola.server.storage.database import sqlite_url
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.player import Person, introduced, must
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, introduced, invites_to, must
 
 TAGS: Final = frozenset(
     ("html", "head", "meta", "title", "body", "h1", "h2", "p", "ul", "ol", "li", "a", "code")
@@ -65,22 +61,17 @@ class Reader(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note an element."""
         self.tags.add(tag)
         self.attributes |= {name for name, _ in attrs}
         self.links += [str(value) for name, value in attrs if name == "href"]
 
     def handle_data(self, data: str) -> None:
-        """Note some text."""
         self.text += data
 
 
 @pytest.fixture(scope="module")
-def household(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
-    """One application for the whole list of hostile texts."""
-    file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("pages") / "cupola.db")
-    with open_household(plain_settings(sqlite_url(Path(file)))) as opened:
-        yield opened
+def app(shared_app: App) -> App:
+    return shared_app
 
 
 def public_table(host: Person, title: str, name: str) -> str:
@@ -88,12 +79,6 @@ def public_table(host: Person, title: str, name: str) -> str:
     seats = [{"kind": "me", "name": name}, {"kind": "free"}]
     order = {"options": {"players": 2}, "title": title, "is_public": True, "seats": seats}
     return str(must(host.post("/api/games", order))["game"])
-
-
-def invite_to(host: Person, game: str) -> str:
-    """The secret of the free seat of a table."""
-    link = str(must(host.get(f"/api/games/{game}/invites"))["invites"][0]["link"])
-    return link.rpartition("/")[2]
 
 
 def check_harmless(page: httpx.Response, hostile: str) -> Reader:
@@ -112,28 +97,17 @@ def check_harmless(page: httpx.Response, hostile: str) -> Reader:
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
-def test_S2_names_and_titles_are_text_on_every_page(household: Household, hostile: str) -> None:
-    host = introduced(household.client, hostile)
-    game = public_table(host, hostile, hostile)
-
-    front = household.client.get("/")
-    join = household.client.get(f"/join/{invite_to(host, game)}")
-
-    assert check_harmless(front, hostile).text.count(hostile) >= 3  # the title, the host, the player
-    assert check_harmless(join, hostile).text.count(hostile) >= 3
-
-
-@pytest.mark.parametrize("hostile", HOSTILE)
-def test_S2_what_people_type_leaves_the_API_as_JSON_and_nothing_else(
-    household: Household, hostile: str
-) -> None:
-    host = introduced(household.client, hostile)
+def test_S2_what_people_type_is_text_on_every_page_and_leaves_the_API_as_JSON(app: App, hostile: str) -> None:
+    host = introduced(app.client, hostile)
     game = public_table(host, hostile, hostile)
     must(host.post(f"/api/games/{game}/chat", {"text": hostile, "key": "1"}))
 
+    front, join = app.client.get("/"), app.client.get(f"/join/{invites_to(host, game)[0]}")
     paths = ("/api/me", "/api/tables", "/api/me/tables", f"/api/games/{game}/view?since=0")
-    replies = [household.client.get(path, headers=host.headers) for path in paths]
+    replies = [host.get(path) for path in paths]
 
+    assert check_harmless(front, hostile).text.count(hostile) >= 3  # the title, the host, the player
+    assert check_harmless(join, hostile).text.count(hostile) >= 3
     for reply in replies:
         assert reply.status_code == 200
         assert reply.headers["content-type"] == "application/json"
@@ -143,17 +117,17 @@ def test_S2_what_people_type_leaves_the_API_as_JSON_and_nothing_else(
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
-def test_S2_an_error_repeats_nothing_as_markup(household: Household, hostile: str) -> None:
-    host = introduced(household.client, "Anna")
+def test_S2_an_error_repeats_nothing_as_markup(app: App, hostile: str) -> None:
+    host = introduced(app.client, "Anna")
     table = {"seats": [{"kind": "bot", "bot": hostile}, {"kind": "me"}], "options": {"players": 2}}
 
     replies = [
         host.post("/api/games", table),
         host.post("/api/me/tokens", {hostile: 1}),
-        household.client.get("/join/" + hostile.replace("/", "%2F")),
-        household.client.get("/api/games/" + hostile.replace("/", "%2F") + "/view"),
-        household.client.get("/" + hostile.replace("/", "%2F")),
-        household.client.get("/api/schema/" + hostile.replace("/", "%2F")),
+        app.client.get("/join/" + hostile.replace("/", "%2F")),
+        app.client.get("/api/games/" + hostile.replace("/", "%2F") + "/view"),
+        app.client.get("/" + hostile.replace("/", "%2F")),
+        app.client.get("/api/schema/" + hostile.replace("/", "%2F")),
     ]
 
     for reply in replies:
@@ -177,10 +151,8 @@ def test_S2_an_error_repeats_nothing_as_markup(household: Household, hostile: st
         ("/api/nothing-there", 404),
     ],
 )
-def test_S2_every_reply_tells_the_browser_to_run_nothing(
-    household: Household, path: str, status: int
-) -> None:
-    reply = household.client.get(path)
+def test_S2_every_reply_tells_the_browser_to_run_nothing(app: App, path: str, status: int) -> None:
+    reply = app.client.get(path)
 
     assert reply.status_code == status
     assert reply.headers["content-security-policy"] == POLICY
@@ -194,22 +166,22 @@ def test_S2_every_reply_tells_the_browser_to_run_nothing(
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
-def test_S2_a_wrong_method_gets_the_headers_too(household: Household, method: str) -> None:
-    reply = household.client.request(method, "/")
+def test_S2_a_wrong_method_gets_the_headers_too(app: App, method: str) -> None:
+    reply = app.client.request(method, "/")
 
     assert reply.status_code == 405
     assert reply.headers["content-security-policy"] == POLICY
     assert set(reply.json()) == {"code", "message", "details"}
 
 
-def test_the_front_page_lists_open_public_tables_and_no_others(app_client: MakeClient) -> None:
-    household = app_client()
-    host = introduced(household.client, "Anna")
-    empty = household.client.get("/").text
+def test_the_front_page_lists_open_public_tables_and_no_others(make_app: MakeApp) -> None:
+    app = make_app()
+    host = introduced(app.client, "Anna")
+    empty = app.client.get("/").text
     seen = public_table(host, "Come and play", "Anna")
     hidden = str(must(host.post("/api/games", {"title": "Just us"}))["game"])
 
-    page = household.client.get("/").text
+    page = app.client.get("/").text
 
     assert "There are no open tables" in empty
     assert f'href="/api/games/{seen}/view"' in page
@@ -219,15 +191,15 @@ def test_the_front_page_lists_open_public_tables_and_no_others(app_client: MakeC
 
 
 def test_S1_the_page_of_an_invitation_names_the_table_and_a_used_one_tells_nothing(
-    household: Household, host: Person
+    app: App, host: Person
 ) -> None:
     game = public_table(host, "Come and play", "Anna")
-    invite = invite_to(host, game)
-    guest = introduced(household.client, "Boris")
+    invite = invites_to(host, game)[0]
+    guest = introduced(app.client, "Boris")
 
-    fresh = household.client.get(f"/join/{invite}")
+    fresh = app.client.get(f"/join/{invite}")
     must(guest.post(f"/api/invites/{invite}", {}))
-    used = household.client.get(f"/join/{invite}")
+    used = app.client.get(f"/join/{invite}")
 
     assert "Come and play" in fresh.text
     assert f"POST /api/invites/{invite}" in fresh.text

@@ -1,7 +1,6 @@
 """S1: the whole schema, asked with what it allows and what it does not; no fault, no reply it denies."""
 
 import json
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -17,12 +16,10 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
-from cupola.server.contract import schema_bytes
 from cupola.server.http.guards import FILES
-from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import upgrade
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.schema_scene import AnyCase, Asking, lines_of, without_security
+from cupola.server.openapi import schema_bytes
+from tests.server.routes.schema_scene import AnyCase, Asking, lines_of, without_security
+from tests.server.scenes.app import App
 
 CHECKS: Final = [
     not_a_server_error,
@@ -42,19 +39,10 @@ SHORT: Final = settings(
 LONG: Final = settings(SHORT, max_examples=100)
 
 
-@pytest.fixture(scope="module")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Household]:
-    """One application for all of these requests."""
-    url = sqlite_url(tmp_path_factory.mktemp("schema") / "cupola.db")
-    upgrade(url)
-    with open_household(plain_settings(url)) as household:
-        yield household
-
-
 @pytest.fixture
-def asking(services: Household) -> Asking:
+def asking(shared_app: App) -> Asking:
     """Somebody who sends requests: known by a cookie, by a token, or not at all."""
-    return Asking(services)
+    return Asking(shared_app)
 
 
 @pytest.mark.sample(20)

@@ -14,18 +14,16 @@ from pathlib import Path
 
 import httpx
 import pytest
-from litestar.testing import TestClient
 from litestar.types import Receive, Scope, Send
 from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.app import create_app
-from cupola.server.routes import me
+from cupola.server import context
 from cupola.server.running.logs import LOGGING, AccessLog, CountedLines, JsonLines, PlainLines, formatter
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.player import introduced, must
+from tests.server.scenes.app import App
+from tests.server.scenes.people import introduced, must
 
 Line = dict[str, object]
 
@@ -46,13 +44,11 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
 
 
 @pytest.fixture
-def client(log: io.StringIO, sqlite_file: Path) -> Iterator[httpx.Client]:
-    """A client of an application that logs."""
+def client(log: io.StringIO, app: App) -> httpx.Client:
     del log  # only set up
-    app = create_app(plain_settings(sqlite_url(sqlite_file)))
-    app.asgi_handler = AccessLog(app.asgi_handler)
-    with TestClient(app) as opened:
-        yield opened
+    handler = app.client.app.asgi_handler
+    app.client.app.asgi_handler = AccessLog(handler)
+    return app.client
 
 
 def lines_in(log: io.StringIO) -> list[Line]:
@@ -87,7 +83,7 @@ def test_a_path_without_a_route_is_not_repeated(client: httpx.Client, log: io.St
     assert [line["status"] for line in lines_in(log)] == [404, 400]
 
 
-def test_S1_no_secret_of_the_house_is_in_the_log(
+def test_S1_no_secret_of_the_server_is_in_the_log(
     client: httpx.Client, log: io.StringIO, sqlite_file: Path
 ) -> None:
     host = introduced(client, "Ann")
@@ -115,14 +111,11 @@ def test_S1_no_secret_of_the_house_is_in_the_log(
 
 
 def stored_secrets(file: Path) -> set[str]:
-    """What the database holds that no log may show."""
-    database = Database(sqlite_url(file))
-    with database.reading() as connection:
+    with closing(Database(sqlite_url(file))) as database, database.reading() as connection:
         digests = set(connection.scalars(select(schema.cookies.c.digest)))
         seeds = {seed.hex() for seed in connection.scalars(select(schema.games.c.seed)) if seed}
         invites = {invite for invite in connection.scalars(select(schema.seats.c.invite)) if invite}
         accounts = set(connection.scalars(select(schema.accounts.c.id)))
-    database.close()
     assert digests
     return digests | seeds | invites | accounts
 
@@ -168,7 +161,7 @@ def test_a_full_disk_is_one_short_line_and_its_repeats_are_counted(
     def refuse(*_: object) -> None:
         raise full_disk()
 
-    monkeypatch.setattr(me, "open_account", refuse)
+    monkeypatch.setattr(context, "open_account", refuse)
 
     statuses = {client.post("/api/me", json={}).status_code for _ in range(50)}
 
@@ -231,7 +224,6 @@ def test_a_mistake_of_the_program_is_never_left_out(log: io.StringIO) -> None:
 
 
 def be_a_terminal(log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the log be read by a person."""
     monkeypatch.setattr(log, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stderr", log)
 
@@ -286,8 +278,6 @@ def test_a_socket_is_noted_when_it_ends(log: io.StringIO, message: Line, status:
 
 
 def run_socket(app: AccessLog) -> None:
-    """Open one socket at an application."""
-
     async def receive() -> object:
         return {"type": "websocket.connect"}
 

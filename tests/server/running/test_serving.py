@@ -3,13 +3,9 @@
 import collections
 import contextlib
 import os
-import re
-import shutil
 import signal
 import socket
 import stat
-import subprocess
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,7 +17,7 @@ from websockets.sync.client import connect
 from cupola.cli import main
 from cupola.server import serving
 from cupola.server.config.settings import Limits, Settings, SettingsError
-from cupola.server.qr_codes import terminal_code
+from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.running.addresses import link, listen, network_address, port_of
 from cupola.server.serving import (
     PAPER,
@@ -33,12 +29,12 @@ from cupola.server.serving import (
     uvicorn_config,
 )
 from cupola.server.storage.database import sqlite_url
-from tests.server.scenes.player import hot_seat, introduced, must
-from tests.server.scenes.started import PATIENCE_SECONDS, started
+from tests.server.scenes.people import introduced, must
+from tests.server.scenes.receivers import certify
+from tests.server.scenes.running_server import PATIENCE_SECONDS, Started, started, until
 
 
 def mode_of(path: Path) -> int:
-    """The rights on a file."""
     return stat.S_IMODE(path.stat().st_mode)
 
 
@@ -53,20 +49,10 @@ def descendants_of(process: int) -> set[int]:
 
 
 def are_gone(processes: set[int]) -> bool:
-    """Whether all of them have ended."""
     return not any(Path(f"/proc/{process}").exists() for process in processes)
 
 
-def wait_until(is_done: Callable[[], object], what: str) -> None:
-    """Look until something is so."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not is_done():
-        assert time.monotonic() < deadline, what
-        time.sleep(0.01)
-
-
 def table_against_a_bot(client: httpx.Client) -> str:
-    """A running game whose bot has to think."""
     host = introduced(client, "Ann")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     body = {"options": {"players": 2, "first_seat": 1}, "seats": seats, "start": True}
@@ -83,54 +69,42 @@ def test_S6_a_server_starts_at_home_with_files_for_its_owner_alone(tmp_path: Pat
         assert reply.status_code == 200
         assert address.startswith("http://127.0.0.1:")
         assert mode_of(folder) == 0o700
+        assert modes.pop("backups", 0o700) == 0o700  # which is made beside the start
         assert modes == {"cupola.db": 0o600, "cupola.db-wal": 0o600, "cupola.db-shm": 0o600}
         assert "server" not in reply.headers
 
 
+def terminate(server: Started) -> None:
+    server.signal(signal.SIGTERM)
+
+
+def press_control_c(server: Started) -> None:
+    os.killpg(server.process.pid, signal.SIGINT)  # a terminal tells every process that it started
+
+
 @pytest.mark.thorough
-def test_SIGTERM_ends_sockets_bots_and_the_server_with_exit_code_0(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [terminate, press_control_c])
+def test_a_server_that_is_told_to_end_ends_its_sockets_and_bots_without_a_murmur(
+    tmp_path: Path, end: Callable[[Started], None]
+) -> None:
     with (
         started(tmp_path, "--port", "0") as server,
         httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
     ):
         game = table_against_a_bot(client)
-        wait_until(lambda: thoughts(client), "a bot never thought")
+        assert until(lambda: client.get("/health").json()["thoughts"]["answered"] > 0)
         bots = descendants_of(server.process.pid)
         address = str(client.base_url).replace("http:", "ws:").rstrip("/")
-        with connect(
-            f"{address}/api/games/{game}/changes",
-        ) as changes:
+        with connect(f"{address}/api/games/{game}/changes") as changes:
             changes.recv(PATIENCE_SECONDS)
 
-            server.signal(signal.SIGTERM)
+            end(server)
 
             with pytest.raises(ConnectionClosed):
                 collections.deque(iter(lambda: changes.recv(PATIENCE_SECONDS), None))
         assert server.wait() == 0
         assert bots
-        wait_until(lambda: are_gone(bots), "a bot goes on without its server")
-        assert "Traceback" not in server.log
-
-
-def thoughts(client: httpx.Client) -> int:
-    """How often a bot has answered."""
-    return int(client.get("/health").json()["thoughts"]["answered"])
-
-
-@pytest.mark.thorough
-def test_one_control_C_at_the_terminal_ends_everything_without_a_murmur(tmp_path: Path) -> None:
-    with (
-        started(tmp_path, "--port", "0") as server,
-        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
-    ):
-        table_against_a_bot(client)
-        wait_until(lambda: thoughts(client), "a bot never thought")
-        bots = descendants_of(server.process.pid)
-
-        os.killpg(server.process.pid, signal.SIGINT)  # a terminal tells every process that it started
-
-        assert server.wait() == 0
-        wait_until(lambda: are_gone(bots), "a bot goes on without its server")
+        assert until(lambda: are_gone(bots))
         assert "Traceback" not in server.log
 
 
@@ -147,7 +121,6 @@ def half_sent(address: str) -> socket.socket:
 
 
 def is_closed(address: str) -> bool:
-    """Whether nobody listens there any more."""
     host, _, port = address.removeprefix("http://").partition(":")
     with socket.socket() as caller:
         return caller.connect_ex((host, int(port))) != 0
@@ -158,7 +131,7 @@ def test_a_request_that_runs_is_finished_before_the_server_ends(tmp_path: Path) 
         address = server.link()
         with half_sent(address) as caller:
             server.signal(signal.SIGTERM)
-            wait_until(lambda: is_closed(address), "it still takes callers")
+            assert until(lambda: is_closed(address))
 
             caller.sendall(b"{        }")
 
@@ -172,7 +145,7 @@ def test_a_second_SIGINT_does_not_wait_for_anybody(tmp_path: Path) -> None:
         address = server.link()
         with half_sent(address):
             server.signal(signal.SIGINT)
-            wait_until(lambda: is_closed(address), "it still takes callers")
+            assert until(lambda: is_closed(address))
 
             server.signal(signal.SIGINT)
 
@@ -204,13 +177,22 @@ def test_links_open_in_a_browser() -> None:
     assert (network_address() or "10.0.0.1").count(".") == 3
 
 
-def test_S6_sharing_prints_the_address_to_give_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "network_address", lambda: "192.168.7.5")
+@pytest.mark.parametrize(
+    ("address", "line"),
+    [
+        ("192.168.7.5", "Share: http://192.168.7.5:8417"),
+        (None, "This computer is not on a network, so nobody else can reach it."),
+    ],
+)
+def test_S6_sharing_prints_the_address_to_give_away_or_that_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, address: str | None, line: str
+) -> None:
+    monkeypatch.setattr(serving, "network_address", lambda: address)
     settings = Settings("sqlite:///x.db", host="0.0.0.0")
 
     lines = lines_for(Service(findable(settings)))
 
-    assert lines == ["Cupola is at http://127.0.0.1:8417/", "Share: http://192.168.7.5:8417"]
+    assert lines == ["Cupola is at http://127.0.0.1:8417/", line]
 
 
 def test_S6_sharing_shows_a_code_to_somebody_at_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,15 +205,6 @@ def test_S6_sharing_shows_a_code_to_somebody_at_a_terminal_alone(monkeypatch: py
 
     assert in_a_log == code_for(at_home) == []
     assert code_for(shared) == [PAPER.format(line) for line in terminal_code("http://192.168.7.5:8417")]
-
-
-def test_S6_sharing_without_a_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "network_address", lambda: None)
-    settings = Settings("sqlite:///x.db", host="0.0.0.0")
-
-    lines = lines_for(Service(findable(settings)))
-
-    assert lines[1] == "This computer is not on a network, so nobody else can reach it."
 
 
 def test_behind_a_proxy_the_public_address_is_the_link() -> None:
@@ -256,22 +229,12 @@ def test_S4_the_limits_reach_uvicorn_and_no_proxy_is_believed_unless_told() -> N
     )
 
 
-def certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate that signs itself, and its key."""
-    if shutil.which("openssl") is None:
-        pytest.skip("openssl makes the certificate of this test, and it is not installed")
-    paths = folder / "cert.pem", folder / "key.pem"
-    subject = ["-subj", "/CN=localhost", "-days", "2", "-nodes", "-newkey", "rsa:2048"]
-    files = ["-out", str(paths[0]), "-keyout", str(paths[1])]
-    subprocess.run(["openssl", "req", "-x509", *subject, *files], check=True, capture_output=True)
-    return paths
-
-
 @pytest.mark.thorough
 def test_a_certificate_makes_it_https(tmp_path: Path) -> None:
-    cert, key = certificate(tmp_path)
+    file = tmp_path / "host.pem"
+    certify(file)
 
-    with started(tmp_path, "--port", "0", "--tls-cert", str(cert), "--tls-key", str(key)) as server:
+    with started(tmp_path, "--port", "0", "--tls-cert", str(file), "--tls-key", str(file)) as server:
         address = server.link()
         reply = httpx.post(f"{address}/api/me", json={}, verify=False, timeout=PATIENCE_SECONDS)
 
@@ -293,8 +256,8 @@ def test_half_a_certificate_and_a_torn_one_are_refused(tmp_path: Path) -> None:
             check_certificate(cert, key)
 
 
-def test_several_workers_serve_and_stop_together(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
-    secrets = {"CUPOLA_DATABASE_URL": postgres_url, "CUPOLA_REDIS_URL": redis_url}
+def test_several_workers_serve_and_stop_together(tmp_path: Path, postgres_copy: str, redis_url: str) -> None:
+    secrets = {"CUPOLA_DATABASE_URL": postgres_copy, "CUPOLA_REDIS_URL": redis_url}
     with started(tmp_path, "--port", "0", "--workers", "2", environment=secrets) as server:
         address = server.link()
         replies = [httpx.get(f"{address}/health", timeout=PATIENCE_SECONDS) for _ in range(4)]
@@ -305,12 +268,11 @@ def test_several_workers_serve_and_stop_together(tmp_path: Path, postgres_url: s
         assert server.wait() == 0
         assert [reply.json()["database"] for reply in replies] == ["postgresql"] * 4
         assert len(workers) >= 2
-        wait_until(lambda: are_gone(workers), "a worker goes on alone")
+        assert until(lambda: are_gone(workers))
         assert "Traceback" not in server.log
 
 
 def end_what_is_left(processes: set[int]) -> None:
-    """Kill those of some processes that still run."""
     for process in processes:
         with contextlib.suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
@@ -318,9 +280,9 @@ def end_what_is_left(processes: set[int]) -> None:
 
 @pytest.mark.thorough
 def test_R8_workers_whose_parent_is_killed_stop_by_themselves_and_free_the_port(
-    tmp_path: Path, postgres_url: str, redis_url: str
+    tmp_path: Path, postgres_copy: str, redis_url: str
 ) -> None:
-    secrets = {"CUPOLA_DATABASE_URL": postgres_url, "CUPOLA_REDIS_URL": redis_url}
+    secrets = {"CUPOLA_DATABASE_URL": postgres_copy, "CUPOLA_REDIS_URL": redis_url}
     with started(tmp_path, "--port", "0", "--workers", "2", environment=secrets) as server:
         address = server.link()
         with httpx.Client(base_url=address, timeout=PATIENCE_SECONDS) as client:
@@ -331,7 +293,7 @@ def test_R8_workers_whose_parent_is_killed_stop_by_themselves_and_free_the_port(
 
             assert server.wait() == -signal.SIGKILL
             assert len(workers) >= 2
-            wait_until(lambda: are_gone(workers), "a worker goes on alone")
+            assert until(lambda: are_gone(workers))
             assert is_closed(address)
             assert "the parent of this worker is gone" in server.log
         finally:
@@ -343,48 +305,6 @@ def test_a_database_in_no_folder_is_refused_before_anything_listens(tmp_path: Pa
 
     with pytest.raises(SettingsError, match=r"none/cupola\.db: No such file or directory"):
         serving.serve(Service(settings))
-
-
-def play_and_be_killed(folder: Path) -> Path:
-    """The file of a server that was killed with moves in its log."""
-    with (
-        started(folder, "--port", "0") as server,
-        httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
-    ):
-        for name in ("Ann", "Bob", "Cleo"):
-            hot_seat(introduced(client, name))
-        server.signal(signal.SIGKILL)
-        server.wait()
-    return folder / "cupola" / "cupola.db"
-
-
-@pytest.mark.thorough
-def test_a_killed_server_starts_again_without_a_word_on_its_log(tmp_path: Path) -> None:
-    play_and_be_killed(tmp_path)
-
-    with started(tmp_path, "--port", "0") as server:
-        server.link()
-
-        assert "damaged" not in server.log
-
-
-def test_R1_a_damaged_log_is_refused_before_SQLite_drops_what_is_in_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = play_and_be_killed(tmp_path)
-    log = file.with_name("cupola.db-wal")
-    raw = bytearray(log.read_bytes())
-    raw[len(raw) // 2] ^= 0xFF
-    log.write_bytes(raw)
-
-    assert main(["serve", "--no-browser", "--database-url", sqlite_url(file)]) == 2
-
-    logged = capsys.readouterr().err
-    assert re.search(
-        r"its log, cupola\.db-wal: \d+ frames \(\d+ bytes\) after the first \d+ cannot be", logged
-    )
-    assert "`cupola db repair`" in logged
-    assert log.read_bytes() == raw
 
 
 @pytest.mark.parametrize("first", [0, 3])

@@ -1,5 +1,5 @@
 """Makes the routes of a server; imported by the process that forks servers."""
 
-from tests.server.scenes.serving import plain_routes
+from tests.server.scenes.running_server import plain_routes
 
 plain_routes()

@@ -10,9 +10,8 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
 import cupola.server
-from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.cache import Remembered
-from cupola.server.storage.database import Database
+from cupola.server.storage.database import Database, after_commit
 
 pytestmark = pytest.mark.thorough
 
@@ -78,11 +77,11 @@ def test_a_connection_of_which_nobody_knows_when_it_ends_is_refused(
     assert remembered.items() == []
 
 
-def test_deeds_are_done_in_their_order_and_once(database: Database) -> None:
+def test_what_follows_a_commit_is_done_in_their_order_and_once(database: Database) -> None:
     done: list[int] = []
     with database.writing() as connection:
         for number in range(3):
-            once_on_disk(connection, lambda number=number: done.append(number))  # type: ignore[misc]
+            after_commit(connection, lambda number=number: done.append(number))  # type: ignore[misc]
     with database.writing() as connection:
         connection.execute(text("SELECT 1"))
 
@@ -107,12 +106,11 @@ def test_R8_nothing_in_the_server_remembers_but_through_what_waits_for_the_disk(
         "storage/cache.py",
         "http/guards.py",
         "http/rate_limits.py",
-        "notify/texts.py",
-        "qr_codes.py",
-        "routes/about.py",
+        "notify/delivery.py",
+        "notify/letters.py",
+        "routes/qr_codes.py",
         "routes/site/health.py",
         "storage/migrate.py",
-        "storage/sqlite/checksum.py",
     }  # all but the first remember nothing that is stored
     folder = Path(cupola.server.__file__).parent
 

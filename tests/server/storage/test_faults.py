@@ -13,73 +13,72 @@ from functools import partial
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 from sqlalchemy import make_url
 from sqlalchemy.exc import OperationalError
 
 from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.storage.faults import UNKNOWN, committing, storage_fault
 from cupola.server.storage.migrate import upgrade
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, every_connection
-from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
-from tests.server.scenes.refusals import GOOD, check_refused
-from tests.server.scenes.serving import LOOPBACK, RunningServer
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, every_connection
+from tests.server.scenes.people import GOOD, Person, Player, check_refused, hot_seat, introduced, must
+from tests.server.scenes.running_server import LOOPBACK, RunningServer
 from tests.services.postgres import Postgres
 
 
 @pytest.fixture
 def moving(host: Person) -> str:
-    """A match that goes on."""
     return hot_seat(host)
+
+
+def order_for(host: Person, game: str) -> dict[str, object]:
+    view = host.view(game)
+    return {**GOOD, "base": view["version"], "steps": Player(host, seed=1).chosen_steps(game, view)}
 
 
 # The disk and the database
 
 
 def test_a_full_disk_stores_nothing_and_the_table_goes_on_when_there_is_room(
-    household: Household, host: Person, moving: str
+    app: App, host: Person, moving: str
 ) -> None:
-    player = Player(host, seed=1)
-    with every_connection(household, "PRAGMA max_page_count=1"):  # no page more than there are
+    with every_connection(app, "PRAGMA max_page_count=1"):  # no page more than there are
         for number in range(40):
-            before = household.counts()
+            before = app.counts()
             view = host.view(moving)
-            order = {
-                **GOOD,
-                "base": view["version"],
-                "steps": player.chosen_steps(moving, view),
-                "key": f"f{number}",
-            }
+            order = {**order_for(host, moving), "key": f"f{number}"}
             response = host.post(f"/api/games/{moving}/turns", order)
             if response.status_code != 200:
                 break
         check_refused(response, 507, "storage_full")
-        assert household.counts() == before
+        assert app.counts() == before
         assert host.view(moving) == view
 
-    with every_connection(household, "PRAGMA max_page_count=1000000"):
+    with every_connection(app, "PRAGMA max_page_count=1000000"):
         stored = must(host.post(f"/api/games/{moving}/turns", order))
 
     assert stored["version"] == view["version"] + 1
-    assert household.game(moving).version == view["version"] + 1
+    assert app.game(moving).version == view["version"] + 1
 
 
 def test_a_database_that_another_program_holds_is_told_and_nothing_is_stored(
-    household: Household, host: Person, moving: str
+    app: App, host: Person, moving: str
 ) -> None:
-    order = {**GOOD, "steps": Player(host, seed=1).chosen_steps(moving, host.view(moving))}
-    before = household.counts()
-    file = make_url(household.services.settings.database_url).database
+    order = order_for(host, moving)
+    before = app.counts()
+    file = make_url(app.services.settings.database_url).database
     holder = sqlite3.connect(str(file), isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
 
-    with every_connection(household, "PRAGMA busy_timeout=50"):
+    with every_connection(app, "PRAGMA busy_timeout=50"):
         response = host.post(f"/api/games/{moving}/turns", order)
         seen = host.view(moving)
 
     check_refused(response, 503, "storage_away")
     assert seen["version"] == 2
-    assert household.counts() == before
+    assert app.counts() == before
     holder.execute("ROLLBACK")
     holder.close()
     assert must(host.post(f"/api/games/{moving}/turns", order))["version"] == 3
@@ -87,13 +86,13 @@ def test_a_database_that_another_program_holds_is_told_and_nothing_is_stored(
 
 @pytest.mark.thorough
 def test_a_database_that_is_away_is_told_and_the_table_goes_on_when_it_is_back(
-    app_client: MakeClient, postgres_server: Postgres, postgres_url: str
+    make_app: MakeApp, postgres_server: Postgres, postgres_url: str
 ) -> None:
     upgrade(postgres_url)
-    household = app_client(postgres_url)
-    host = introduced(household.client, "Anna")
+    app = make_app(postgres_url)
+    host = introduced(app.client, "Anna")
     game = hot_seat(host)
-    order = {**GOOD, "steps": Player(host, seed=1).chosen_steps(game, host.view(game))}
+    order = order_for(host, game)
 
     postgres_server.kill()
     try:
@@ -102,21 +101,40 @@ def test_a_database_that_is_away_is_told_and_the_table_goes_on_when_it_is_back(
         postgres_server.start()
 
     check_refused(away, 503, "storage_away")
-    assert household.game(game).version == 2
+    assert app.game(game).version == 2
     assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
+
+
+def of_sqlite(code: int) -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("it failed")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    ("cause", "is_known"),
+    [
+        (of_sqlite(sqlite3.SQLITE_BUSY), True),
+        (of_sqlite(sqlite3.SQLITE_FULL), False),
+        (of_sqlite(sqlite3.SQLITE_IOERR), False),
+        (psycopg.errors.SerializationFailure("undone"), True),
+        (psycopg.errors.AdminShutdown("shut down"), False),
+        (psycopg.OperationalError("the connection is lost"), False),
+    ],
+)
+def test_R1_nothing_was_stored_is_said_of_a_commit_only_where_it_is_certain(
+    cause: Exception, is_known: bool
+) -> None:
+    with pytest.raises(OperationalError) as raised, committing():
+        raise OperationalError("COMMIT", {}, cause)
+
+    assert (storage_fault(raised.value) is UNKNOWN) is not is_known
 
 
 # Files that are not what they were
 
 
-def order_for(host: Person, game: str) -> dict[str, object]:
-    """A turn that could be played now."""
-    view = host.view(game)
-    return {**GOOD, "base": view["version"], "steps": Player(host, seed=1).chosen_steps(game, view)}
-
-
 def delete_file(file: Path) -> None:
-    """Take the database away."""
     for path in file.parent.glob(f"{file.name}*"):
         path.unlink()
 
@@ -128,30 +146,39 @@ def replace_file(file: Path) -> None:
 
 
 def delete_log(file: Path) -> None:
-    """Take only the log away."""
     file.with_name(f"{file.name}-wal").unlink()
 
 
 def replace_log(file: Path) -> None:
-    """Put a copy in the place of the log."""
     replace_file(file.with_name(f"{file.name}-wal"))
 
 
-@pytest.mark.parametrize("change", [delete_file, replace_file, delete_log, replace_log])
-def test_R1_no_move_is_acknowledged_into_a_file_that_was_deleted_or_replaced(
-    sqlite_file: Path, host: Person, moving: str, change: Callable[[Path], None]
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (delete_file, "the file of the database was deleted"),
+        (replace_file, "the file of the database was replaced"),
+        (delete_log, "the log of the database was deleted"),
+        (replace_log, "the log of the database was replaced"),
+    ],
+)
+def test_R1_no_move_is_acknowledged_into_a_file_that_is_not_the_one_that_was_opened(
+    app: App, sqlite_file: Path, host: Person, moving: str, change: Callable[[Path], None], reason: str
 ) -> None:
     order = order_for(host, moving)
     change(sqlite_file)
 
     for _ in range(3):
         check_refused(host.post(f"/api/games/{moving}/turns", order), 503, "storage_lost")
+    app.services.storage.kept_seconds = 0
+    health = app.client.get("/health")
 
-    assert host.view(moving)["version"] == 2
+    assert (health.status_code, health.json()["status"]) == (503, "storage failing")
+    assert health.json()["storage"]["file"] == reason
 
 
 def test_a_server_makes_no_new_file_where_its_own_was_deleted(
-    household: Household, sqlite_file: Path, host: Person, moving: str
+    app: App, sqlite_file: Path, host: Person, moving: str
 ) -> None:
     order = order_for(host, moving)
     delete_file(sqlite_file)
@@ -162,12 +189,11 @@ def test_a_server_makes_no_new_file_where_its_own_was_deleted(
     assert {answer.status_code for answer in answers} == {503}
     assert not sqlite_file.exists()
     with pytest.raises(OperationalError, match="deleted"):
-        open_many(household.services.database, 50)
+        open_many(app.services.database, 50)
     assert not sqlite_file.exists()
 
 
 def open_many(database: Database, count: int) -> None:
-    """Hold so many connections at once."""
     with ExitStack() as opened:
         for _ in range(count):
             opened.enter_context(database.engine.connect())
@@ -189,7 +215,6 @@ def test_the_table_goes_on_when_the_file_is_back_at_its_place(
 
 
 def overwrite_pages(file: Path, first: int) -> None:
-    """Write nonsense over the beginning of every page of a file."""
     with file.open("r+b") as opened:
         for page in range(first, file.stat().st_size // 4096):
             opened.seek(page * 4096)
@@ -197,13 +222,11 @@ def overwrite_pages(file: Path, first: int) -> None:
 
 
 def drop_column(file: Path) -> None:
-    """Take a column away that every move writes."""
     with closing(sqlite3.connect(file)) as other:
         other.execute("ALTER TABLE games DROP COLUMN undo_asked")
 
 
 def drop_table(file: Path) -> None:
-    """Take a table away that every move writes."""
     with closing(sqlite3.connect(file)) as other:
         other.execute("DROP TABLE snapshots")
 
@@ -212,25 +235,29 @@ def drop_table(file: Path) -> None:
     "harm", [partial(overwrite_pages, first=2), partial(overwrite_pages, first=0), drop_column, drop_table]
 )
 def test_a_damaged_database_is_told_as_such_and_is_no_mistake_of_the_server(
-    household: Household, sqlite_file: Path, host: Person, moving: str, harm: Callable[[Path], None]
+    app: App, sqlite_file: Path, host: Person, moving: str, harm: Callable[[Path], None]
 ) -> None:
     order = order_for(host, moving)
-    household.services.database.tidy_log()
-    household.services.database.close()  # a connection that is open may know the pages by heart
+    app.services.database.tidy_log()
+    app.services.database.close()  # a connection that is open may know the pages by heart
     harm(sqlite_file)
-    household.services.database.close()
+    app.services.database.close()
 
     check_refused(host.post(f"/api/games/{moving}/turns", order), 503, "storage_damaged")
 
 
-def test_a_database_that_may_not_be_written_to_is_told_as_such(
-    household: Household, host: Person, moving: str
-) -> None:
+def test_a_database_that_may_not_be_written_to_is_told_as_such(app: App, host: Person, moving: str) -> None:
     order = order_for(host, moving)
 
-    with every_connection(household, "PRAGMA query_only=ON"):
+    with every_connection(app, "PRAGMA query_only=ON"):
         check_refused(host.post(f"/api/games/{moving}/turns", order), 503, "storage_read_only")
         assert host.view(moving)["version"] == 2
+        app.services.storage.kept_seconds = 0
+        health = app.client.get("/health")
+
+    assert (health.status_code, health.json()["status"]) == (503, "storage failing")
+    assert health.json()["storage"]["writing"] == "The database cannot be written to"
+    assert health.json()["storage"]["schema"] == "well"
 
 
 def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
@@ -246,7 +273,7 @@ def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
         health = client.get("/health")
         running_server.limit_files(resource.RLIM_INFINITY)
 
-        check_refused(refused, 503, "storage_failing")
+        check_refused(refused, 503, "outcome_unknown")
         assert (health.status_code, health.json()["status"]) == (503, "storage failing")
         assert health.json()["storage"]["writing"] == "The server's disk is failing"
         assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
@@ -254,7 +281,6 @@ def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk with room for three megabytes."""
     place = tmp_path / "disk"
     place.mkdir()
     mounted = subprocess.run(
@@ -267,13 +293,13 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
-    small_disk: Path, app_client: MakeClient
+    small_disk: Path, make_app: MakeApp
 ) -> None:
     url = sqlite_url(small_disk / "cupola.db")
     upgrade(url)
-    household = app_client(url)
-    household.services.storage.kept_seconds = 0
-    host = introduced(household.client, "Anna")
+    app = make_app(url)
+    app.services.storage.kept_seconds = 0
+    host = introduced(app.client, "Anna")
     game = hot_seat(host)
     order = order_for(host, game)
     filling = small_disk / "filling"
@@ -285,13 +311,13 @@ def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
     for number in range(10):
         refused = host.post(f"/api/games/{game}/turns", {**order, "key": f"k{number}"})
         check_refused(refused, 507, "storage_full")
-    health = household.client.get("/health")
+    health = app.client.get("/health")
     filling.unlink()
 
     assert health.status_code == 503
     assert health.json()["storage"]["writing"] == "The server's disk is full"
     assert health.json()["storage"]["space"] == "only 0 MB are free"
-    assert household.game(game).version == 2
+    assert app.game(game).version == 2
     assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
 
 
@@ -302,7 +328,7 @@ def test_a_body_that_breaks_off_is_not_stored(running_server: RunningServer) -> 
     with httpx.Client(base_url=running_server.url, timeout=60) as client:
         host = introduced(client, "Anna")
         game = hot_seat(host)
-        order = {**GOOD, "steps": Player(host, seed=1).chosen_steps(game, host.view(game))}
+        order = order_for(host, game)
         body = json.dumps(order).encode()
 
         for sent in (0, 1, len(body) // 2, len(body) - 1):
@@ -313,7 +339,6 @@ def test_a_body_that_breaks_off_is_not_stored(running_server: RunningServer) -> 
 
 
 def break_off(server: RunningServer, path: str, person: Person, body: bytes, sent: int) -> None:
-    """Send a part of a request and hang up."""
     lines = [
         f"POST {path} HTTP/1.1",
         f"Host: {LOOPBACK}:{server.settings.port}",

@@ -1,6 +1,8 @@
 """A database comes to the schema of the program: from nothing or an older one, once, or not at all."""
 
-from concurrent.futures import ThreadPoolExecutor
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +15,12 @@ from sqlalchemy import MetaData, text
 
 from cupola.server.config.settings import SettingsError
 from cupola.server.http.credentials import COOKIE
-from cupola.server.storage.columns import cell_from_json
 from cupola.server.storage.database import Database, sqlite_url
-from cupola.server.storage.migrate import configured, newest_revision, revision_of, upgrade
-from cupola.server.storage.schema import metadata
-from cupola.server.upkeep.export import Row
-from tests.server.conftest import MakeClient
-from tests.server.scenes.identity_scene import bearer
-from tests.server.scenes.player import Person, must
+from cupola.server.storage.migrate import alembic_config, newest_revision, revision_of, upgrade
+from cupola.server.storage.schema import cell_from_json, metadata
+from cupola.server.upkeep.export import ExportedRow
+from tests.server.conftest import MakeApp
+from tests.server.scenes.people import Person, bearer, must
 
 pytestmark = pytest.mark.thorough
 
@@ -35,52 +35,39 @@ ANNAS_TOKEN: Final = "ibtebDRDbpx-lEx9asS1C07eDsgn6s8Q6Xqe45wq6n8"
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "migrated.db")
     return str(request.getfixturevalue("postgres_url"))
 
 
 def differences(url: str) -> list[object]:
-    """What a migrated database has other than the tables in the code."""
-    database = Database(url)
-    with database.reading() as connection:
+    with closing(Database(url)) as database, database.reading() as connection:
         found = compare_metadata(MigrationContext.configure(connection), metadata)
-    database.close()
     return list(found)
 
 
 def change(url: str, *statements: str) -> None:
-    """Change a database behind the program's back."""
-    database = Database(url)
-    with database.writing() as connection:
+    with closing(Database(url)) as database, database.writing() as connection:
         for statement in statements:
             connection.execute(text(statement))
-    database.close()
 
 
 def make_old(url: str) -> None:
-    """Make the database as the program with the first schema left it."""
-    database = Database(url)
-    with database.writing() as connection:
-        config = configured(connection)
+    with closing(Database(url)) as database, database.writing() as connection:
+        config = alembic_config(connection)
         command.upgrade(config, "0001")
         tables = MetaData()
         tables.reflect(connection)
         for line in OLD_ROWS.read_bytes().splitlines()[1:-1]:
-            row = msgspec.json.decode(line, type=Row)
+            row = msgspec.json.decode(line, type=ExportedRow)
             table = tables.tables[row.table]
             cells = {name: cell_from_json(table.c[name], cell) for name, cell in row.cells.items()}
             connection.execute(table.insert(), cells)
-    database.close()
 
 
 def stored(url: str) -> str | None:
-    """The revision that a database is at."""
-    database = Database(url)
-    revision = revision_of(database)
-    database.close()
-    return revision
+    with closing(Database(url)) as database:
+        return revision_of(database)
 
 
 def test_an_upgraded_database_has_exactly_the_tables_of_the_code(database_url: str) -> None:
@@ -96,10 +83,8 @@ def test_an_upgrade_of_an_upgraded_database_changes_nothing(database_url: str) -
 
     upgrade(database_url)
 
-    database = Database(database_url)
-    with database.reading() as connection:
+    with closing(Database(database_url)) as database, database.reading() as connection:
         assert connection.execute(text("SELECT name FROM accounts")).scalars().all() == ["Ann"]
-    database.close()
 
 
 def test_workers_that_start_at_once_upgrade_once(database_url: str) -> None:
@@ -107,6 +92,20 @@ def test_workers_that_start_at_once_upgrade_once(database_url: str) -> None:
         list(workers.map(upgrade, [database_url] * 4))
 
     assert differences(database_url) == []
+
+
+def test_a_worker_waits_for_who_begins_with_a_new_file_at_the_same_moment(tmp_path: Path) -> None:
+    file = tmp_path / "cupola.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as first, ThreadPoolExecutor(1) as second:
+        first.execute("CREATE TABLE mine (row)")
+        first.execute("BEGIN IMMEDIATE")
+        upgraded = second.submit(upgrade, sqlite_url(file))
+        wait([upgraded], timeout=0.2)
+        first.execute("COMMIT")
+
+        upgraded.result()
+
+    assert stored(sqlite_url(file)) == newest_revision()
 
 
 def test_a_schema_from_the_future_is_refused_and_left_alone(database_url: str) -> None:
@@ -160,30 +159,28 @@ def test_R9_a_database_of_the_version_before_has_exactly_the_tables_of_the_code_
     assert stored(database_url) == newest_revision() == "0009"
 
 
-def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, app_client: MakeClient) -> None:
+def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, make_app: MakeApp) -> None:
     make_old(database_url)
     upgrade(database_url)
 
-    household = app_client(database_url)
-    anna, boris = Person(household.client, ANNA), Person(household.client, BORIS)
+    app = make_app(database_url)
+    anna, boris = Person(app.client, ANNA), Person(app.client, BORIS)
     devices = [must(person.get("/api/me/devices"))["devices"] for person in (anna, boris)]
 
     assert [must(person.get("/api/me"))["name"] for person in (anna, boris)] == ["Anna", "Boris"]
     assert [person.view(OLD_GAME)["seats_held"] for person in (anna, boris)] == [[0], [1]]
-    assert household.client.get("/api/me", headers=bearer(ANNAS_TOKEN)).json()["name"] == "Anna"
+    assert app.client.get("/api/me", headers=bearer(ANNAS_TOKEN)).json()["name"] == "Anna"
     assert [[device["is_current"] for device in each] for each in devices] == [[True], [True]]
     assert devices[0][0]["id"] != devices[1][0]["id"]
 
 
-def test_R9_a_recovery_code_from_before_an_upgrade_works_once(
-    database_url: str, app_client: MakeClient
-) -> None:
+def test_R9_a_recovery_code_from_before_an_upgrade_works_once(database_url: str, make_app: MakeApp) -> None:
     make_old(database_url)
     upgrade(database_url)
 
-    household = app_client(database_url)
-    first, second = (household.client.post("/api/recover", json={"code": ANNAS_CODE}) for _ in range(2))
-    elsewhere = Person(household.client, str(first.cookies[COOKIE]))
+    app = make_app(database_url)
+    first, second = (app.client.post("/api/recover", json={"code": ANNAS_CODE}) for _ in range(2))
+    elsewhere = Person(app.client, str(first.cookies[COOKIE]))
 
     assert [first.status_code, second.status_code] == [200, 403]
     assert elsewhere.view(OLD_GAME)["seats_held"] == [0]
@@ -214,12 +211,10 @@ def test_R9_what_was_still_to_be_sent_waits_on_after_an_upgrade(database_url: st
 
     upgrade(database_url)
 
-    database = Database(database_url)
-    with database.reading() as connection:
+    with closing(Database(database_url)) as database, database.reading() as connection:
         row = connection.execute(
             text("SELECT kind, channel, game, seat, version, event, tries, due_at, fault FROM notices")
         ).one()
         form = connection.execute(text("SELECT format, language FROM webhooks")).one()
-    database.close()
     assert tuple(row) == ("webhook", "hook", OLD_GAME, 1, 3, "your_turn", 2, 77, "answered 500")
     assert tuple(form) == ("json", "en")

@@ -27,7 +27,6 @@ from cupola.server.storage.rows import (
     save_game,
 )
 from cupola.server.storage.snapshots import StateCache, save_snapshot
-from cupola.server.tables.open import set_table
 from cupola.table.history.moments import played_again
 from cupola.table.parts.entries import MOVES, Said, Turn, Undone
 from cupola.table.parts.game import Author, Game
@@ -35,13 +34,11 @@ from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.turns.commit import TurnOrder
-from tests.server.scenes.household import plain_settings, play_ahead
-from tests.server.scenes.turns import match_at, play_turn
+from tests.server.scenes.app import match_at, plain_settings, play_ahead, play_turn, set_table
 
 
 @pytest.fixture
 def services(any_database: str) -> Iterator[Services]:
-    """A house on an empty database."""
     opened = Services(plain_settings(any_database))
     yield opened
     opened.close()
@@ -49,7 +46,6 @@ def services(any_database: str) -> Iterator[Services]:
 
 @pytest.fixture
 def viewer(services: Services) -> Viewer:
-    """Somebody with an account."""
     with services.database.writing() as connection:
         return open_account(connection, "Anna", 1).viewer
 
@@ -58,12 +54,10 @@ def new_game(services: Services, viewer: Viewer, options: TableOptions | None = 
     """A match that has just begun, every seat played by one person."""
     options = options or TableOptions()
     seats = tuple(SeatOrder("me") for _ in range(options.players))
-    with services.database.writing() as connection:
-        return set_table(connection, services, TableOrder(options, seats, start=True), viewer)
+    return set_table(services, TableOrder(options, seats, start=True), viewer)
 
 
 def now(services: Services, game: str) -> Game:
-    """A game as it is stored now."""
     with services.database.reading() as connection:
         return find_game(connection, game)
 
@@ -130,7 +124,6 @@ def test_R2_of_two_writers_at_once_exactly_one_wins_every_version(services: Serv
 
 
 def order_for(services: Services, game: str, key: str) -> TurnOrder:
-    """A commit of whoever decides."""
     with services.database.reading() as connection:
         found = find_game(connection, game)
         match = match_at(connection, services, found)
@@ -156,8 +149,7 @@ def test_R2_of_the_same_order_sent_at_once_both_hear_the_same(services: Services
     with ThreadPoolExecutor(8) as tabs:
         committed = list(tabs.map(lambda _: play_turn(services, game.id, order, viewer), range(8)))
 
-    assert {each.entry for each in committed} == {3}
-    assert sum(each.state is not None for each in committed) == 1  # None: stored by another before
+    assert {each.version for each in committed} == {3}
     assert now(services, game.id).version == 3
 
 
@@ -173,7 +165,6 @@ def test_R1_what_fails_before_the_end_leaves_nothing(services: Services, viewer:
 
 
 def fail_midway(services: Services, game: str) -> None:
-    """Write an entry and fail before the transaction ends."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         save_game(connection, append(connection, locked, Said("Anna", "lost"), Author(), 1))
@@ -217,7 +208,7 @@ def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
         through = played_through(services, over)
         assert over.status == "over"
         assert len(through) == over.version - 1
-        for version, expected in list(through.items())[:: max(1, len(through) // 60)]:
+        for version, expected in list(through.items())[:: max(1, len(through) // 20)]:
             rebuilt = StateCache(services.catalogues).at(connection, over, version)
             assert fingerprint(rebuilt) == expected
 
@@ -242,12 +233,13 @@ def test_R8_chat_changes_the_version_and_not_the_position(services: Services, vi
         said = append(connection, lock_game(connection, game.id), Said("Anna", "hm"), Author(), 1)
         save_game(connection, said)
 
-    committed = play_turn(services, game.id, order, viewer)
+    reply = play_turn(services, game.id, order, viewer)
 
-    assert committed.game.version == committed.game.position == 4
+    after = now(services, game.id)
+    assert after.version == after.position == reply.version == 4
     with services.database.reading() as connection:
-        rebuilt = StateCache(services.catalogues).at(connection, committed.game, 3)
-        assert fingerprint(rebuilt) == fingerprint(services.states.at(connection, committed.game, 2))
+        rebuilt = StateCache(services.catalogues).at(connection, after, 3)
+        assert fingerprint(rebuilt) == fingerprint(services.states.at(connection, after, 2))
 
 
 def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Services, viewer: Viewer) -> None:

@@ -8,21 +8,20 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cupola.bots.review.decisions import decisions_of, result_of
-from cupola.bots.review.judge import Judgement
+from cupola.bots.review.decisions import asked_of, decisions_of, result_of
+from cupola.calls.jobs import JobFailed, JobResult, JudgeJob
+from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS, thought_for
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import Asked, Given, Thinking
 from cupola.server.services import Services
+from cupola.server.storage.cache import MOST_PLANNED_STEPS, ReviewShelf
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.review_cache import MOST_PLANNED_STEPS, ReviewShelf
-from cupola.server.study import review as reviewing
-from cupola.server.study.review import MOST_WAITING_REVIEWS, judgements_for
 from cupola.table.parts.problems import Problem
 from cupola.table.study.review import ReviewPlan
 from tests.bots.review.reviewed import greedy_match
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, hot_seat
-from tests.server.scenes.stubborn import doubled
+from tests.server.scenes.app import App
+from tests.server.scenes.bots import doubled
+from tests.server.scenes.people import Person, hot_seat
 
 pytestmark = pytest.mark.compiled_only
 
@@ -43,20 +42,17 @@ class Held(Thinking):
 
 @cache
 def plan() -> ReviewPlan:
-    """A finished match of bots."""
     match = greedy_match()
     return ReviewPlan("match", 1, match, decisions_of(match), result_of(match), ())
 
 
 def turns() -> list[int]:
-    """The turns of the match in which somebody decided."""
     return sorted({decision.turn for decision in plan().decisions})
 
 
 @pytest.fixture
-def strict_house(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+def strict_house(sqlite_file: Path) -> Iterator[Services]:
     """A house in which three reviewed turns are enough for a while, two at a time, judged in no time."""
-    monkeypatch.setattr(reviewing, "NODES", FEW)
     limits = Limits(reviews_a_second=0.001, reviews_at_once=3, reviews_under_way=2)
     services = Services(Settings(sqlite_url(sqlite_file), limits=limits))
     yield services
@@ -70,11 +66,13 @@ def run(test: Callable[[Held], Awaitable[None]]) -> None:
     asyncio.run(in_time())
 
 
-async def begun(
-    services: Services, held: Held, turn: int, sender: str
-) -> asyncio.Task[tuple[Judgement, ...]]:
-    """A turn that waits for its judgement."""
-    task = asyncio.create_task(judgements_for(services, held, plan(), turn, sender))
+async def judged(services: Services, held: Held, turn: int, sender: str) -> JobResult:
+    job = JudgeJob(tuple(asked_of(decision, FEW) for decision in plan().of_turn(turn)))
+    return await thought_for(sender, "review", job, services.limits, held)
+
+
+async def begun(services: Services, held: Held, turn: int, sender: str) -> asyncio.Task[JobResult]:
+    task = asyncio.create_task(judged(services, held, turn, sender))
     await asyncio.sleep(0)
     return task
 
@@ -82,7 +80,7 @@ async def begun(
 async def refusal(services: Services, held: Held, turn: int, sender: str) -> tuple[str, object]:
     """The code with which a turn is refused, and how long to wait."""
     with pytest.raises(Problem) as refused:
-        await judgements_for(services, held, plan(), turn, sender)
+        await judged(services, held, turn, sender)
     return refused.value.reply.code, refused.value.reply.details["retry_after"]
 
 
@@ -113,7 +111,7 @@ def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: S
         await asyncio.gather(given_up, return_exceptions=True)
 
         assert set(refused) == {("too_fast", 1)}
-        assert await judgements_for(strict_house, held, plan(), third, "Anna")
+        assert await judged(strict_house, held, third, "Anna")
         assert await refusal(strict_house, held, fourth, "Anna") == ("too_fast", 1000)
 
     run(test)
@@ -125,13 +123,14 @@ def test_S4_to_be_told_that_too_many_wait_costs_nothing(strict_house: Services) 
             await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
         ]
 
-        refused = [await refusal(strict_house, held, turns()[1], "Anna") for _ in range(5)]
+        for _ in range(5):
+            with pytest.raises(JobFailed):
+                await judged(strict_house, held, turns()[1], "Anna")
         held.let_go.set()
         await asyncio.gather(*waiting)
 
-        assert set(refused) == {("no_review", reviewing.RETRY_SECONDS)}
         for turn in turns()[1:4]:
-            assert await judgements_for(strict_house, held, plan(), turn, "Anna")
+            assert await judged(strict_house, held, turn, "Anna")
         assert (await refusal(strict_house, held, turns()[4], "Anna"))[0] == "too_fast"
 
     run(test)
@@ -143,22 +142,22 @@ def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: Services) 
             await begun(strict_house, held, turns()[0], f"{number}") for number in range(MOST_WAITING_REVIEWS)
         ]
 
-        refused = await refusal(strict_house, held, turns()[1], "Anna")
+        with pytest.raises(JobFailed):
+            await judged(strict_house, held, turns()[1], "Anna")
         hint = asyncio.create_task(held.work(doubled, 4, 1.0))
         held.let_go.set()
 
-        assert refused[0] == "no_review"
         assert await hint == 8
         assert all(await asyncio.gather(*reviews))
 
     run(test)
 
 
-def test_a_match_that_is_asked_for_again_stays_on_the_shelf(household: Household, host: Person) -> None:
-    shelf, table = ReviewShelf(), household.game(hot_seat(host))
+def test_a_match_that_is_asked_for_again_stays_on_the_shelf(app: App, host: Person) -> None:
+    shelf, table = ReviewShelf(), app.game(hot_seat(host))
     most = MOST_PLANNED_STEPS // len(plan().match.steps)
     games = [structs.replace(table, id=f"{number}") for number in range(most + 1)]
-    with household.services.database.reading() as connection:
+    with app.services.database.reading() as connection:
         for game in games[:-1]:
             shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))
 

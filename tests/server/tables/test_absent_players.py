@@ -14,22 +14,19 @@ from cupola.server.services import Services, now_in_milliseconds
 from cupola.server.tables.absent_players import DAY, Leaps, silence_watched, take_over_silent
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
-from tests.server.conftest import MakeClient
-from tests.server.scenes.player import must
-from tests.server.scenes.seating_scene import Scene, scene, scene_of, seat_path
-
-__all__ = ["scene"]
+from tests.server.conftest import MakeApp
+from tests.server.scenes.people import must
+from tests.server.scenes.tables import Scene, scene_of, seat_path
 
 PATIENT = {"silent_days": 3}
 
 
 def house_after(scene: Scene, days: float) -> Services:
     """The same database in another worker, so many days later."""
-    return Services(scene.household.services.settings, clock=clock_after(days))
+    return Services(scene.app.services.settings, clock=clock_after(days))
 
 
 def clock_after(days: float) -> Callable[[], int]:
-    """A clock that is so many days ahead."""
     return lambda: now_in_milliseconds() + int(days * DAY)
 
 
@@ -40,8 +37,7 @@ def taken_over(scene: Scene, days: float) -> list[Game]:
 
 
 def handings(scene: Scene, game: str) -> list[Handed]:
-    """How often a seat of a game went elsewhere."""
-    bodies = [entry.body for entry in scene.household.entries(game)]
+    bodies = [entry.body for entry in scene.app.entries(game)]
     return [body for body in bodies if isinstance(body, Handed)]
 
 
@@ -71,7 +67,7 @@ def test_a_table_without_such_manners_waits_for_ever(scene: Scene) -> None:
 def test_who_returns_has_the_whole_time_again(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     game = scene.running(manners=PATIENT)
     taken_over(scene, 3.1)
-    monkeypatch.setattr(scene.household.services, "clock", clock_after(4.0))
+    monkeypatch.setattr(scene.app.services, "clock", clock_after(4.0))
 
     back = must(scene.host.post(seat_path(game, 0, "return")))
 
@@ -90,8 +86,8 @@ def test_a_bot_takes_over_a_seat_for_which_nobody_comes(scene: Scene) -> None:
     assert scene.stored(game, 0).invite is None
 
 
-def test_R2_several_workers_hand_a_silent_seat_over_once(app_client: MakeClient, any_database: str) -> None:
-    scene = scene_of(app_client(any_database))
+def test_R2_several_workers_hand_a_silent_seat_over_once(make_app: MakeApp, any_database: str) -> None:
+    scene = scene_of(make_app(any_database))
     game = scene.running(manners={"silent_days": 1})
     houses = [house_after(scene, 2) for _ in range(3)]
 
@@ -130,45 +126,27 @@ class JumpingClock:
         self.days = self.passed = 0.0
 
     def now(self) -> int:
-        """What the clock shows."""
         return now_in_milliseconds() + int((self.days + self.passed) * DAY)
 
     def leaps(self) -> Leaps:
-        """A watch over it."""
         return Leaps(self.now, passed=lambda: (self.now() - self.days * DAY) / 1000)
 
 
-def test_a_clock_that_jumps_ahead_makes_nobody_silent(scene: Scene) -> None:
+@pytest.mark.parametrize("jumps", [(5.0,), (1.0, 0.0)], ids=["ahead", "there and back"])
+def test_a_clock_that_jumps_makes_nobody_silent(scene: Scene, jumps: tuple[float, ...]) -> None:
     game = scene.running(manners={"silent_days": 1})
     clock = JumpingClock()
 
-    with closing(Services(scene.household.services.settings, clock=clock.now)) as services:
+    with closing(Services(scene.app.services.settings, clock=clock.now)) as services:
         leaps = clock.leaps()
-        clock.days = 5.0
-        after_the_jump = take_over_silent(services, leaps)
+        for clock.days in jumps:
+            assert take_over_silent(services, leaps) == []
         clock.passed = 0.9
-        a_little_early = take_over_silent(services, leaps)
+        assert take_over_silent(services, leaps) == []
         clock.passed = 1.1
         in_time = take_over_silent(services, leaps)
 
-    assert (after_the_jump, a_little_early) == ([], [])
     assert [each.id for each in in_time] == [game]
-
-
-def test_a_clock_that_jumps_there_and_back_changes_nothing(scene: Scene) -> None:
-    game = scene.running(manners={"silent_days": 1})
-    clock = JumpingClock()
-
-    with closing(Services(scene.household.services.settings, clock=clock.now)) as services:
-        leaps = clock.leaps()
-        clock.days = 1.0
-        ahead = take_over_silent(services, leaps)
-        clock.days = 0.0
-        back = take_over_silent(services, leaps)
-        clock.passed = 1.1
-
-        assert (ahead, back) == ([], [])
-        assert [each.id for each in take_over_silent(services, leaps)] == [game]
 
 
 def test_jumps_before_a_move_do_not_count_for_it() -> None:
@@ -192,7 +170,7 @@ def test_jumps_before_a_move_do_not_count_for_it() -> None:
 def test_the_watch_goes_on_after_the_database_was_away(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = scene.household.game(scene.running())
+    game = scene.app.game(scene.running())
     looks = iter([False])
 
     def look(*_: object) -> list[Game]:
@@ -202,7 +180,7 @@ def test_the_watch_goes_on_after_the_database_was_away(
 
     monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
 
-    told = asyncio.run(first_told(scene.household.services))
+    told = asyncio.run(first_told(scene.app.services))
 
     assert told == game
     assert "the look for silent seats failed" in caplog.text

@@ -8,20 +8,16 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from cupola.play.record.match_record import read_record
-from cupola.play.record.seed_check import check_luck
-from cupola.server.identity.accounts import open_account
-from cupola.server.identity.browsers import browser_of
+from cupola.calls.daily import post_daily
+from cupola.server.games.results import keep_luck_and_play
+from cupola.server.identity.accounts import browser_of, open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.tables.daily import begin_daily, keep_review
-from cupola.table.parts.daily import day_of_seed, deal_of
-from cupola.table.study.daily import LuckAndPlay
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, plain_settings
-from tests.server.scenes.identity_scene import bearer, new_token
-from tests.server.scenes.player import Person, Reply, introduced, must, stranger
-from tests.server.scenes.records_scene import Round
+from cupola.table.study.daily import DailyOrder, LuckAndPlay
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, context_for, plain_settings
+from tests.server.scenes.people import Person, Reply, introduced, must, send, stranger
+from tests.server.scenes.tables import SeatedTable
 
 pytestmark = [pytest.mark.usefixtures("still"), pytest.mark.thorough]
 
@@ -30,72 +26,39 @@ TODAY = IVANS_DAY
 
 
 def noon_of(day: str) -> int:
-    """The middle of a day, in milliseconds."""
     return int(datetime.fromisoformat(f"{day}T12:00").replace(tzinfo=UTC).timestamp() * 1000)
 
 
-def at(household: Household, day: str) -> Household:
-    """The house on a day."""
-    household.services.clock = lambda: noon_of(day)
-    return household
+def at(app: App, day: str) -> App:
+    app.services.clock = lambda: noon_of(day)
+    return app
 
 
 def begin(person: Person, day: str = TODAY) -> str:
-    """The game of somebody's attempt."""
     return str(must(person.post("/api/daily", {"day": day}))["game"])
 
 
 def day_seen(person: Person, **query: str) -> Reply:
-    """A day as somebody sees it."""
     return must(person.get("/api/daily", **query))
 
 
-def played(household: Household, person: Person, moves: int = 0) -> Round:
-    """Somebody's attempt, played to its end with other choices for other numbers."""
-    return Round(household, begin(person), (person, person), moves).finish()
+def attempt(app: App, person: Person, seed: int = 1) -> SeatedTable:
+    """Somebody's attempt, with other choices for other seeds."""
+    return SeatedTable(app, begin(person), (person, person), seed)
 
 
 def attempts(services: Services) -> list[tuple[str, str, str]]:
-    """Every counted attempt that is stored."""
     row = schema.daily_attempts.c
     with services.database.reading() as connection:
         return [tuple(each) for each in connection.execute(select(row.account, row.day, row.game))]
 
 
-@pytest.mark.parametrize("day", [IVANS_DAY, ARCHITECTS_DAY])
-def test_everybody_gets_the_deal_of_the_day(household: Household, day: str) -> None:
-    at(household, day)
-    anna, boris = introduced(household.client, "Anna"), introduced(household.client, "Boris")
-
-    views = [person.view(begin(person, day)) for person in (anna, boris)]
-
-    deal, (first, second) = deal_of(day), views
-    assert first["view"] == second["view"]
-    assert first["commitment"] == second["commitment"] == deal.luck.commitment
-    assert day_seen(anna)["commitment"] == deal.luck.commitment
-    assert [first["daily"], first["title"]] == [day, f"Cupola {day}"]
-    assert [seat["bot"] for seat in first["seats"]] == [None, deal.bot]
-
-
-def test_a_day_is_seen_without_an_account(household: Household) -> None:
-    told = day_seen(stranger(at(household, TODAY).client))
+def test_a_day_is_seen_without_an_account(app: App) -> None:
+    told = day_seen(stranger(at(app, TODAY).client))
 
     assert (told["day"], told["today"], told["later"]) == (TODAY, TODAY, None)
     assert (told["mine"], told["results"], told["finished"], told["is_shared"]) == (None, [], 0, True)
     assert told["seed"] == f"cupola daily {TODAY}"
-
-
-def test_a_second_start_finds_the_first_attempt_even_after_its_end(
-    any_database: str, app_client: MakeClient
-) -> None:
-    household = at(app_client(any_database), TODAY)
-    anna = introduced(household.client, "Anna")
-
-    first, again = begin(anna), begin(anna)
-    over = played(household, anna)
-
-    assert first == again == over.game == begin(anna)
-    assert household.counts()["games"] == household.counts()["daily_attempts"] == 1
 
 
 def test_two_workers_and_two_tabs_begin_one_attempt(any_database: str) -> None:
@@ -109,7 +72,7 @@ def test_two_workers_and_two_tabs_begin_one_attempt(any_database: str) -> None:
         def ask(number: int) -> str:
             worker = workers[number % 2]
             with worker.database.writing() as connection:
-                return begin_daily(connection, worker, TODAY, made.viewer).id
+                return post_daily(context_for(connection, worker, made.viewer), DailyOrder(TODAY)).game
 
         with ThreadPoolExecutor(8) as tabs:
             games = list(tabs.map(ask, range(16)))
@@ -117,66 +80,22 @@ def test_two_workers_and_two_tabs_begin_one_attempt(any_database: str) -> None:
         assert len(set(games)) == len(attempts(workers[0])) == 1
 
 
-def test_the_database_itself_refuses_a_second_attempt(any_database: str, app_client: MakeClient) -> None:
-    household = at(app_client(any_database), TODAY)
-    anna = introduced(household.client, "Anna")
+def test_the_database_itself_refuses_a_second_attempt(any_database: str, make_app: MakeApp) -> None:
+    app = at(make_app(any_database), TODAY)
+    anna = introduced(app.client, "Anna")
     begin(anna)
     other = str(must(anna.post("/api/games", {}))["game"])
 
     row = insert(schema.daily_attempts).values(account=anna.account, day=TODAY, game=other, begun_at=0)
 
-    with household.services.database.engine.connect() as connection, pytest.raises(IntegrityError):
+    with app.services.database.engine.connect() as connection, pytest.raises(IntegrityError):
         connection.execute(row)
 
 
-def test_only_today_can_be_begun_and_an_attempt_of_yesterday_is_found(household: Household) -> None:
-    anna, boris = (introduced(at(household, TODAY).client, name) for name in ("Anna", "Boris"))
-    game = begin(anna)
-    at(household, ARCHITECTS_DAY)
-
-    late = boris.post("/api/daily", {"day": TODAY})
-
-    assert (late.status_code, late.json()["code"]) == (409, "not_today")
-    assert late.json()["details"]["today"] == ARCHITECTS_DAY
-    assert begin(anna, TODAY) == game
-    assert day_seen(anna, day=TODAY)["mine"]["game"] == game
-    assert day_seen(anna)["earlier"] == TODAY
-    assert len(attempts(household.services)) == 1
-
-
-def test_a_script_has_no_counted_attempt(household: Household) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
-    token = bearer(new_token(anna)["secret"])
-
-    refused = household.client.post("/api/daily", json={"day": TODAY}, headers=token)
-
-    assert (refused.status_code, refused.json()["code"]) == (403, "not_by_token")
-
-
-def test_nobody_is_helped_in_the_counted_attempt(household: Household) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
-    table = Round(household, begin(anna), (anna, anna)).play(2)
-    view = table.view()
-
-    hint = anna.post(table.path("advice"), {"base": view["version"]})
-    undo = anna.post(table.path("undo"), {"base": view["version"]})
-    copy = must(anna.post(table.path("copy"), {}))
-
-    assert (hint.status_code, hint.json()["code"]) == (403, "no_hints")
-    assert (undo.status_code, undo.json()["code"]) == (403, "undo_off")
-    assert (view["hints"], view["manners"]["undo"]) == (False, False)
-    assert (copy["hints"], copy["daily"]) == (False, None)
-    again = must(anna.post(f"/api/games/{copy['game']}/copy", {}))
-    assert again["hints"] is False
-    table.finish()
-    late = anna.post(table.path("undo"), {"base": table.version})
-    assert late.json()["code"] == "undo_off"
-
-
-def test_a_result_stands_with_the_others_the_best_first(any_database: str, app_client: MakeClient) -> None:
-    household = at(app_client(any_database), TODAY)
-    people = [introduced(household.client, name) for name in ("Anna", "Boris", "Clara")]
-    rounds = [played(household, person, number * 1_000) for number, person in enumerate(people)]
+def test_a_result_stands_with_the_others_the_best_first(any_database: str, make_app: MakeApp) -> None:
+    app = at(make_app(any_database), TODAY)
+    people = [introduced(app.client, name) for name in ("Anna", "Boris", "Clara")]
+    rounds = [attempt(app, person, number).finish() for number, person in enumerate(people)]
 
     told = day_seen(people[1])
 
@@ -197,28 +116,25 @@ def test_a_result_stands_with_the_others_the_best_first(any_database: str, app_c
     }
 
 
-def test_level_results_share_a_rank(household: Household) -> None:
-    at(household, TODAY)
+def test_level_results_share_a_rank(app: App) -> None:
+    at(app, TODAY)
     for name in ("Anna", "Boris"):
-        played(household, introduced(household.client, name))
+        attempt(app, introduced(app.client, name)).finish()
 
-    ranks = [row["rank"] for row in day_seen(stranger(household.client))["results"]]
+    ranks = [row["rank"] for row in day_seen(stranger(app.client))["results"]]
 
     assert ranks == [1, 1]
 
 
 @pytest.mark.parametrize("how", ["resign", "hand", "close"])
-def test_who_gives_up_or_lets_a_bot_play_has_had_the_attempt_and_no_result(
-    household: Household, how: str
-) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
-    table = Round(household, begin(anna), (anna, anna)).play(2)
+def test_who_gives_up_or_lets_a_bot_play_has_had_the_attempt_and_no_result(app: App, how: str) -> None:
+    anna = introduced(at(app, TODAY).client, "Anna")
+    table = attempt(app, anna).play(2)
 
     body = {"bot": "random"} if how == "hand" else None
     must(anna.post(table.path("close" if how == "close" else f"seats/0/{how}"), body))
     if how == "hand":
         must(anna.post(table.path("seats/0/return")))
-    if how == "hand":
         table.finish()
     if how == "resign":
         table.end_given_up()
@@ -229,79 +145,46 @@ def test_who_gives_up_or_lets_a_bot_play_has_had_the_attempt_and_no_result(
     assert begin(anna) == table.game
 
 
-def test_an_attempt_under_way_is_seen_by_its_player_alone(household: Household) -> None:
-    at(household, TODAY)
-    anna, boris = introduced(household.client, "Anna"), introduced(household.client, "Boris")
+def test_an_attempt_under_way_is_seen_by_its_player_alone(app: App) -> None:
+    at(app, TODAY)
+    anna, boris = introduced(app.client, "Anna"), introduced(app.client, "Boris")
     game = begin(anna)
 
     assert day_seen(anna)["mine"] == {"game": game, "status": "running", "score": None, "review": None}
     assert game not in boris.get("/api/daily").text
 
 
-def test_anybody_can_check_a_result_by_its_record(household: Household) -> None:
-    table = played(at(household, TODAY), introduced(household.client, "Anna"))
-
-    record = read_record(table.record(stranger(household.client)))
-
-    assert check_luck(record, household.services.catalogue) == []
-    assert record.seed is not None
-    assert day_of_seed(record.seed) == TODAY
-    assert record.header.options == deal_of(TODAY).options
-    assert record.header.practice
-
-
 def test_luck_and_play_are_told_once_the_review_was_made(
-    any_database: str, app_client: MakeClient, monkeypatch: pytest.MonkeyPatch
+    any_database: str, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    household = at(app_client(any_database), TODAY)
-    anna = introduced(household.client, "Anna")
-    table = played(household, anna)
-    monkeypatch.setattr("cupola.server.study.review.NODES", 200)
+    app = at(make_app(any_database), TODAY)
+    anna = introduced(app.client, "Anna")
+    table = attempt(app, anna).finish()
+    monkeypatch.setattr("cupola.calls.study.NODES", 200)
 
     before = day_seen(anna)["mine"]["review"]
     account = must(anna.get(table.path("review/account")))["seats"][0]["account"]
 
-    told = day_seen(stranger(household.client))["results"][0]["review"]
+    told = day_seen(stranger(app.client))["results"][0]["review"]
     assert before is None
     assert told == {"luck": account["luck"], "play": account["own_play"]}
 
 
-def test_a_review_of_what_has_no_score_is_noted_nowhere(household: Household) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
+def test_a_review_of_what_has_no_score_is_noted_nowhere(app: App) -> None:
+    anna = introduced(at(app, TODAY).client, "Anna")
     game = begin(anna)
 
-    with household.services.database.writing() as connection:
-        keep_review(connection, game, LuckAndPlay(0.5, 0.5))
+    with app.services.database.writing() as connection:
+        keep_luck_and_play(connection, game, LuckAndPlay(0.5, 0.5))
 
     assert day_seen(anna)["mine"]["review"] is None
 
 
-def test_once_more_is_an_ordinary_game(household: Household) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
-    table = played(household, anna)
+def test_nothing_is_left_of_the_attempts_of_a_deleted_account(app: App) -> None:
+    anna = introduced(at(app, TODAY).client, "Anna")
+    attempt(app, anna).finish()
 
-    again = must(anna.post(table.path("rematch")))
+    assert send(anna, "DELETE", "/api/me").status_code == 204
 
-    assert (again["is_practice"], again["daily"], again["title"]) == (False, None, "")
-    assert (again["hints"], again["manners"]["undo"]) == (True, True)
-
-
-def test_nothing_is_left_of_the_attempts_of_a_deleted_account(household: Household) -> None:
-    anna = introduced(at(household, TODAY).client, "Anna")
-    played(household, anna)
-
-    assert household.client.delete("/api/me", headers=anna.headers).status_code == 204
-
-    assert household.counts()["daily_attempts"] == 0
-    assert day_seen(stranger(household.client))["results"] == []
-
-
-@pytest.mark.parametrize("day", ["today", "2026-1-1", "2026-11-1710", ""])
-def test_what_is_no_day_is_refused_with_its_field(household: Household, day: str) -> None:
-    asked = household.client.get("/api/daily", params={"day": day})
-    sent = introduced(household.client, "Anna").post("/api/daily", {"day": day})
-
-    assert asked.status_code == sent.status_code == 400
-    assert "day" in asked.text
-    assert "day" in sent.text
-    assert household.counts()["daily_attempts"] == 0
+    assert app.counts()["daily_attempts"] == 0
+    assert day_seen(stranger(app.client))["results"] == []

@@ -1,24 +1,25 @@
 """A backup made while people play has every move acknowledged before it, and is put back whole or not."""
 
 import shutil
+import sqlite3
 import stat
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.upkeep import backup as backups
-from cupola.server.upkeep.backup import BackupError, back_up, restore
+from cupola.server.upkeep.backup import BackupError, back_up, copy_file, restore
 from cupola.server.upkeep.export import export_database
-from tests.server.conftest import MakeClient
 from tests.server.damaged import store_damaged
-from tests.server.scenes.household import Household, plain_settings
-from tests.server.scenes.player import Acknowledged, Player, hot_seat, introduced
-from tests.server.scenes.serving import RunningServer
+from tests.server.scenes.app import App, plain_settings
+from tests.server.scenes.people import Acknowledged, Player, hot_seat, introduced
+from tests.server.scenes.running_server import RunningServer
 
 
 def silent(_: str) -> None:
@@ -26,15 +27,10 @@ def silent(_: str) -> None:
 
 
 def turns_in(url: str) -> set[tuple[str, int]]:
-    """The game and the version of every stored turn."""
     columns = schema.entries.c
-    database = Database(url)
-    try:
-        with database.reading() as connection:
-            found = connection.execute(select(columns.game, columns.seq).where(columns.kind == "turn"))
-            return {(game, seq) for game, seq in found}
-    finally:
-        database.close()
+    with closing(Database(url)) as database, database.reading() as connection:
+        found = connection.execute(select(columns.game, columns.seq).where(columns.kind == "turn"))
+        return {(game, seq) for game, seq in found}
 
 
 def named(moves: list[Acknowledged]) -> set[tuple[str, int]]:
@@ -42,9 +38,8 @@ def named(moves: list[Acknowledged]) -> set[tuple[str, int]]:
 
 
 @pytest.fixture
-def player(household: Household) -> Player:
-    """Somebody who has played some moves."""
-    player = Player(introduced(household.client, "Anna"), seed=1)
+def player(app: App) -> Player:
+    player = Player(introduced(app.client, "Anna"), seed=1)
     player.play_on(hot_seat(player.person, players=2), 6)
     return player
 
@@ -83,32 +78,36 @@ def test_R1_a_backup_made_while_people_play_has_every_move_acknowledged_before_i
         assert before <= turns_in(sqlite_url(place)) <= named(player.acknowledged)
 
 
-def test_R9_what_is_restored_is_played_on(
-    player: Player, sqlite_file: Path, tmp_path: Path, app_client: MakeClient
+def test_a_copy_in_small_steps_is_of_one_moment_whatever_is_written_meanwhile(
+    sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
-    game = player.acknowledged[-1].game
-    player.play_on(game, 2)
-    later = named(player.acknowledged)
-    place = tmp_path / "again.db"
+    monkeypatch.setattr(backups, "STEP_PAGES", 8)
+    written: list[dict[str, object]] = []
+    with closing(Database(sqlite_url(sqlite_file))) as database:
 
-    restore(sqlite_url(place), backup.path, replace=False, tell=silent)
+        def write() -> None:
+            written.append({"network": f"{len(written)}", "at": 1})
+            with database.writing() as connection:
+                connection.execute(schema.banned_networks.insert(), written[-1])
 
-    assert later - turns_in(sqlite_url(place)) == named(player.acknowledged[-2:])
-    again = app_client(sqlite_url(place))
-    person = player.person
-    person.client = again.client
-    assert Player(person, seed=2).play_on(game, 3)["version"] > player.acknowledged[-3].version
+        write()
+        copy_file(sqlite_file, tmp_path / "copy.db", rest=write)
+
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
+        assert connection.execute("SELECT network FROM banned_networks").fetchall() == [("0",)]
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert len(written) > 3
 
 
-def test_S6_a_backup_is_one_file_of_its_owner(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
-    assert player.acknowledged
+@pytest.mark.usefixtures("player")
+def test_S6_a_backup_is_one_file_of_its_owner(sqlite_file: Path, tmp_path: Path) -> None:
     kept = tmp_path / "deep" / "kept"
 
-    made = back_up(sqlite_url(sqlite_file), kept, None, silent).path
+    made = back_up(sqlite_url(sqlite_file), kept, None, silent)
 
-    assert list(kept.iterdir()) == [made]
-    assert stat.S_IMODE(made.stat().st_mode) == 0o600
+    assert made.report.games == 1
+    assert list(kept.iterdir()) == [made.path]
+    assert stat.S_IMODE(made.path.stat().st_mode) == 0o600
     assert stat.S_IMODE(kept.stat().st_mode) == 0o700
 
 
@@ -130,10 +129,10 @@ def test_a_database_server_is_backed_up_and_put_back(
         restore(postgres_url, copy.path, replace=False, tell=silent)
 
 
+@pytest.mark.usefixtures("player")
 def test_only_the_newest_backups_are_kept_and_nothing_else_is_touched(
-    player: Player, sqlite_file: Path, tmp_path: Path
+    sqlite_file: Path, tmp_path: Path
 ) -> None:
-    assert player.acknowledged
     kept = tmp_path / "kept"
     kept.mkdir()
     for name in ("cupola-20200101-000000.db", "cupola-20210101-000000.db", "cupola-mine.db", "notes.txt"):
@@ -150,10 +149,8 @@ def test_only_the_newest_backups_are_kept_and_nothing_else_is_touched(
     }
 
 
-def test_a_backup_made_after_the_clock_was_put_back_is_the_newest(
-    player: Player, sqlite_file: Path, tmp_path: Path
-) -> None:
-    assert player.acknowledged
+@pytest.mark.usefixtures("player")
+def test_a_backup_made_after_the_clock_was_put_back_is_the_newest(sqlite_file: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
     (kept / "cupola-20990101-000000.db").write_text("made while the clock was wrong")
@@ -161,23 +158,6 @@ def test_a_backup_made_after_the_clock_was_put_back_is_the_newest(
     made = back_up(sqlite_url(sqlite_file), kept, 1, silent)
 
     assert [path.name for path in kept.iterdir()] == [made.path.name] == ["cupola-20990101-000001.db"]
-
-
-def test_what_was_there_is_put_aside_with_its_log(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
-    backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
-    place = tmp_path / "place" / "cupola.db"
-    place.parent.mkdir()
-    place.write_bytes(b"damaged")
-    place.with_name("cupola.db-wal").write_bytes(b"its log")
-
-    with pytest.raises(BackupError, match="is there already; --replace puts it aside"):
-        restore(sqlite_url(place), backup.path, replace=False, tell=silent)
-    assert place.read_bytes() == b"damaged"
-    restore(sqlite_url(place), backup.path, replace=True, tell=silent)
-
-    aside = sorted(path for path in place.parent.iterdir() if ".replaced-" in path.name)
-    assert [path.read_bytes() for path in aside] == [b"damaged", b"its log"]
-    assert turns_in(sqlite_url(place)) == named(player.acknowledged)
 
 
 def test_damaged_games_are_told_and_older_backups_stay(tmp_path: Path) -> None:
@@ -194,41 +174,18 @@ def test_damaged_games_are_told_and_older_backups_stay(tmp_path: Path) -> None:
     assert "turn has other outcomes of chance" in told[0]
 
 
-@pytest.fixture
-def sound(player: Player, sqlite_file: Path, tmp_path: Path) -> Path:
-    """A backup to be spoilt."""
-    assert player.acknowledged
-    return back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent).path
-
-
-def test_a_spoilt_backup_is_refused_and_the_place_stays_as_it_was(sound: Path, tmp_path: Path) -> None:
-    place = tmp_path / "place.db"
-    raw = bytearray(sound.read_bytes())
-    raw[len(raw) // 2 : len(raw) // 2 + 20_000] = bytes(20_000)
-    spoilt = tmp_path / "spoilt.db"
-    spoilt.write_bytes(raw)
-    cut = tmp_path / "cut.db"
-    cut.write_bytes(sound.read_bytes()[:9_000])
-
-    for path in (spoilt, cut, tmp_path / "none.db"):
-        with pytest.raises((BackupError, ValueError)):
-            restore(sqlite_url(place), path, replace=False, tell=silent)
-        assert not place.exists()
-
-
-def test_a_backup_needs_a_folder_it_can_write_to(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
-    assert player.acknowledged
+@pytest.mark.usefixtures("player")
+def test_a_backup_needs_a_folder_it_can_write_to(sqlite_file: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
 
     with pytest.raises(BackupError, match="file"):
         back_up(sqlite_url(sqlite_file), tmp_path / "file", None, silent)
 
 
+@pytest.mark.usefixtures("player")
 def test_a_full_disk_leaves_no_backup_that_looks_whole(
-    player: Player, sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert player.acknowledged
-
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device", "disk")
 
@@ -240,14 +197,3 @@ def test_a_full_disk_leaves_no_backup_that_looks_whole(
 
     assert all(path.name.endswith(".part") for path in kept.iterdir())
     shutil.rmtree(kept)
-
-
-def test_games_are_counted_once(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
-    made = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
-
-    database = Database(sqlite_url(made.path))
-    with database.reading() as connection:
-        games = connection.scalar(select(func.count()).select_from(schema.games))
-    database.close()
-    assert games == made.report.games == 1
-    assert turns_in(sqlite_url(made.path)) == named(player.acknowledged)

@@ -10,13 +10,12 @@ import pytest
 from cupola.cli import main
 from cupola.server.running.logs import event_of, traceback_of
 from cupola.server.storage.database import Database, sqlite_url
-from cupola.server.upkeep.cell_check import game_ids
+from cupola.server.upkeep.check import game_ids
 from cupola.server.upkeep.heal import Report, check_database
 from cupola.server.upkeep.repair import repair
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, play_ahead
-from tests.server.scenes.player import Person, hot_seat, must
-from tests.server.scenes.refusals import GOOD, check_refused
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, play_ahead
+from tests.server.scenes.people import GOOD, Person, check_refused, hot_seat
 
 pytestmark = pytest.mark.thorough
 
@@ -25,11 +24,11 @@ NO_TEXT = f"CAST(CAST('{SECRET}' AS BLOB) || x'ff' AS TEXT)"
 
 
 @pytest.fixture
-def played(household: Household, host: Person) -> str:
+def played(app: App, host: Person) -> str:
     """A match that has gone on for some moves, in the file alone: nobody knows its pages by heart."""
     game = hot_seat(host)
-    play_ahead(household.services, game, 6)
-    household.services.database.close()
+    play_ahead(app.services, game, 6)
+    app.services.database.close()
     return game
 
 
@@ -87,19 +86,17 @@ def test_a_check_names_damage_that_belongs_to_no_game(
 
 
 def test_a_game_whose_name_is_damaged_does_not_hide_the_others(
-    sqlite_file: Path, played: str, host: Person, household: Household
+    sqlite_file: Path, played: str, host: Person, app: App
 ) -> None:
     other = hot_seat(host)
-    household.services.database.close()
+    app.services.database.close()
     spoil(sqlite_file, f"UPDATE games SET id = {NO_TEXT} WHERE id = '{other}'")
 
     report, told = checked(sqlite_file)
 
     assert (report.games, report.rows, told) == (1, 1, ["games: a row is damaged: id is no text"])
-    database = Database(sqlite_url(sqlite_file))
-    with database.reading() as connection:
+    with closing(Database(sqlite_url(sqlite_file))) as database, database.reading() as connection:
         assert game_ids(connection) == [played]
-    database.close()
 
 
 READ_BY_A_MOVE = (
@@ -117,13 +114,13 @@ def test_R1_a_move_that_meets_a_damaged_row_is_refused_as_such(
     sqlite_file: Path,
     played: str,
     host: Person,
-    app_client: MakeClient,
+    make_app: MakeApp,
     caplog: pytest.LogCaptureFixture,
     statement: str,
 ) -> None:
     version = host.view(played)["version"]
     spoil(sqlite_file, statement)
-    host.client = app_client(sqlite_url(sqlite_file)).client  # which has nothing in memory yet
+    host.client = make_app(sqlite_url(sqlite_file)).client  # which has nothing in memory yet
 
     with caplog.at_level(logging.ERROR, "cupola.server"):
         check_refused(
@@ -143,23 +140,23 @@ def test_R1_a_move_that_meets_a_damaged_row_is_refused_as_such(
     ],
 )
 def test_a_look_back_that_meets_a_damaged_move_is_refused_as_such(
-    sqlite_file: Path, played: str, host: Person, app_client: MakeClient, statement: str
+    sqlite_file: Path, played: str, host: Person, make_app: MakeApp, statement: str
 ) -> None:
     spoil(sqlite_file, statement)
-    host.client = app_client(sqlite_url(sqlite_file)).client
+    host.client = make_app(sqlite_url(sqlite_file)).client
 
     check_refused(host.get(f"/api/games/{played}/record"), 503, "storage_damaged")
 
 
 def test_a_position_that_its_moves_do_not_lead_to_is_refused_as_damage(
-    sqlite_file: Path, played: str, host: Person, app_client: MakeClient
+    sqlite_file: Path, played: str, host: Person, make_app: MakeApp
 ) -> None:
     spoil(
         sqlite_file, """UPDATE entries SET body = replace(body, '"taken":["', '"taken":["x') WHERE seq = 4"""
     )
     with closing(sqlite3.connect(sqlite_file)) as connection, connection:
         connection.execute("DELETE FROM snapshots WHERE seq > 2")
-    host.client = app_client(sqlite_url(sqlite_file)).client
+    host.client = make_app(sqlite_url(sqlite_file)).client
 
     check_refused(host.get(f"/api/games/{played}/view"), 503, "storage_damaged")
 
@@ -176,42 +173,12 @@ def test_R1_a_repair_saves_all_but_the_damaged_row(
 
     assert (done.games, done.lost) == (1, 0)
     assert any(line.endswith(f"not whole: {table}") for line in told)
-    is_named = any(line.startswith(f"game {played}: version 5 is lost") for line in told)
+    is_named = any(line.startswith(f"game {played}: versions 5 to ") for line in told)
     assert is_named == (table == "entries")
     assert checked(tmp_path / "saved.db") == (Report(games=1), [])
 
 
-def test_R1_a_game_whose_seats_are_lost_is_saved_where_its_moves_show_who_has_them(
-    sqlite_file: Path, tmp_path: Path, played: str, host: Person, app_client: MakeClient
-) -> None:
-    spoil(sqlite_file, "DELETE FROM seats WHERE seat = 1")
-    told: list[str] = []
-
-    done = repair(sqlite_url(sqlite_file), tmp_path / "saved.db", None, told.append)
-
-    assert (done.games, done.harmed, done.lost) == (1, 0, 0)
-    assert told == [f"game {played}: who has seat 1 is known from its moves alone"]
-    saved = app_client(sqlite_url(tmp_path / "saved.db"))
-    with saved.services.database.reading() as connection:
-        found = connection.exec_driver_sql("SELECT kind, account FROM seats ORDER BY seat").all()
-    assert [tuple(row) for row in found] == [("person", host.account)] * 2
-
-
-@pytest.mark.parametrize(
-    "since",
-    [
-        "the seat went to a bot",
-        "an entry is lost",
-    ],
-)
-def test_S1_nobody_gets_a_seat_by_a_repair_that_may_be_another_s(
-    sqlite_file: Path, tmp_path: Path, household: Household, played: str, host: Person, since: str
-) -> None:
-    if since == "an entry is lost":
-        spoil(sqlite_file, "DELETE FROM entries WHERE seq = (SELECT version FROM games)")
-    else:
-        must(host.post(f"/api/games/{played}/seats/1/hand", {"bot": "random"}))
-        household.services.database.close()
+def test_S1_a_game_of_which_a_seat_is_lost_is_lost(sqlite_file: Path, tmp_path: Path, played: str) -> None:
     spoil(sqlite_file, "DELETE FROM seats WHERE seat = 1")
     told: list[str] = []
 

@@ -11,12 +11,11 @@ from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.rows import seats_of
 from cupola.table.parts.entries import Resigned, Said
 from cupola.table.parts.game import Seat
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, open_household, plain_settings
-from tests.server.scenes.identity_scene import new_token, send, stored
-from tests.server.scenes.player import Person, Player, Reply, introduced, must
-from tests.server.scenes.records_scene import Round, upload
-from tests.server.scenes.waiting import until
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.people import Person, Player, Reply, introduced, must, new_token, send, stored
+from tests.server.scenes.running_server import until
+from tests.server.scenes.tables import SeatedTable, upload
 
 pytestmark = pytest.mark.thorough
 
@@ -28,24 +27,21 @@ ADDRESS = "wilhelmina.example"
 
 
 @pytest.fixture
-def home(any_database: str, app_client: MakeClient) -> Household:
-    """The application on either kind of database."""
-    return app_client(any_database)
+def home(any_database: str, make_app: MakeApp) -> App:
+    return make_app(any_database)
 
 
 @pytest.fixture
-def leaver(home: Household) -> Person:
-    """Somebody who will want to be forgotten."""
+def leaver(home: App) -> Person:
     return introduced(home.client, NAME)
 
 
 @pytest.fixture
-def other(home: Household) -> Person:
-    """Somebody who stays."""
+def other(home: App) -> Person:
     return introduced(home.client, "Boris")
 
 
-def table_of(home: Household, host: Person, guest: Person, starts: bool = True) -> str:
+def table_of(home: App, host: Person, guest: Person, starts: bool = True) -> str:
     """A table for two, with one line of chat of each."""
     order = {"options": {"players": 2}, "title": TITLE, "seats": [{"kind": "me"}, {"kind": "free"}]}
     game = str(must(host.post("/api/games", order))["game"])
@@ -58,28 +54,23 @@ def table_of(home: Household, host: Person, guest: Person, starts: bool = True) 
     return game
 
 
-def home_seats(home: Household, game: str) -> tuple[Seat, ...]:
-    """The seats of a game as they are stored."""
+def home_seats(home: App, game: str) -> tuple[Seat, ...]:
     with home.services.database.reading() as connection:
         return seats_of(connection, game)
 
 
 def forget(person: Person) -> None:
-    """Have an account deleted."""
     reply = send(person, "DELETE", "/api/me")
     assert reply.status_code == 204, reply.text
     assert COOKIE in reply.headers["set-cookie"]
 
 
 def news_of(person: Person, game: str) -> list[Reply]:
-    """Everything that happened at a table, as somebody sees it."""
     news: list[Reply] = person.view(game, since=0)["news"]
     return news
 
 
-def test_nothing_a_person_typed_is_left_in_the_database(
-    home: Household, leaver: Person, other: Person
-) -> None:
+def test_nothing_a_person_typed_is_left_in_the_database(home: App, leaver: Person, other: Person) -> None:
     game = table_of(home, leaver, other)
     token = new_token(leaver, NAME[:40])
     code = must(leaver.post("/api/me/recovery"))["code"]
@@ -100,7 +91,7 @@ def test_nothing_a_person_typed_is_left_in_the_database(
 
 
 def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
-    home: Household, leaver: Person, other: Person
+    home: App, leaver: Person, other: Person
 ) -> None:
     game = table_of(home, leaver, other)
     for person, seat in ((leaver, 0), (other, 1)):
@@ -128,7 +119,7 @@ def test_cookies_tokens_mutes_and_webhooks_are_deleted_and_those_of_others_stay(
 
 
 def test_a_running_seat_is_resigned_to_a_bot_and_the_match_goes_on(
-    home: Household, leaver: Person, other: Person
+    home: App, leaver: Person, other: Person
 ) -> None:
     game = table_of(home, leaver, other)
     before = home.game(game)
@@ -147,9 +138,7 @@ def test_a_running_seat_is_resigned_to_a_bot_and_the_match_goes_on(
     assert after.host == other.account  # somebody may still rule the table
 
 
-def test_the_order_of_what_happened_stays_when_the_words_go(
-    home: Household, leaver: Person, other: Person
-) -> None:
+def test_the_order_of_what_happened_stays_when_the_words_go(home: App, leaver: Person, other: Person) -> None:
     game = table_of(home, leaver, other)
     before = [(each["version"], each["kind"]) for each in news_of(other, game)]
 
@@ -162,7 +151,7 @@ def test_the_order_of_what_happened_stays_when_the_words_go(
     assert said[other.account] == Said("Boris", f"{WORDS} Boris")
 
 
-def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Person) -> None:
+def test_an_open_table_with_nobody_else_is_closed(home: App, leaver: Person) -> None:
     game = str(must(leaver.post("/api/games", {"title": TITLE, "is_public": True}))["game"])
 
     forget(leaver)
@@ -174,7 +163,7 @@ def test_an_open_table_with_nobody_else_is_closed(home: Household, leaver: Perso
 
 @pytest.mark.parametrize("is_host", [True, False])
 def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
-    home: Household, leaver: Person, other: Person, is_host: bool
+    home: App, leaver: Person, other: Person, is_host: bool
 ) -> None:
     people = (leaver, other) if is_host else (other, leaver)
     game = table_of(home, *people, starts=False)
@@ -189,7 +178,7 @@ def test_an_open_table_with_others_gets_its_seat_back_and_keeps_a_host(
 
 
 def test_a_finished_match_keeps_its_moves_and_loses_the_name(
-    home: Household, leaver: Person, other: Person
+    home: App, leaver: Person, other: Person
 ) -> None:
     order = {"options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "me", "name": "My sister"}]}
     game = str(must(leaver.post("/api/games", {**order, "start": True}))["game"])
@@ -209,7 +198,7 @@ def test_a_finished_match_keeps_its_moves_and_loses_the_name(
     assert "My sister" not in stored(home)
 
 
-def test_a_deleted_account_is_deleted_once(home: Household, leaver: Person) -> None:
+def test_a_deleted_account_is_deleted_once(home: App, leaver: Person) -> None:
     forget(leaver)
     before = home.counts()
 
@@ -230,22 +219,22 @@ def seen_at_rest(file: Path) -> list[str]:
     return [words for words in (NAME, WORDS, TITLE, LABEL, ADDRESS) if words.encode() in raw]
 
 
-def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Household, sqlite_file: Path) -> None:
-    leaver, other = introduced(household.client, NAME), introduced(household.client, "Boris")
+def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(app: App, sqlite_file: Path) -> None:
+    leaver, other = introduced(app.client, NAME), introduced(app.client, "Boris")
     for _ in range(2):
-        game = table_of(household, leaver, other)
+        game = table_of(app, leaver, other)
         for number in range(25):  # enough to make the database move its pages about
             long, key = "x" * number * 15, f"line-{number}"
             must(leaver.post(f"/api/games/{game}/chat", {"text": f"{WORDS} {NAME} {long}", "key": key}))
             must(other.post(f"/api/games/{game}/chat", {"text": f"and {long}", "key": key}))
         must(leaver.post(f"/api/games/{game}/seats/0/name", {"name": f"{NAME} II"}))
-    with household.services.database.writing() as connection:
+    with app.services.database.writing() as connection:
         hook = {"id": "hook", "game": game, "seat": 0, "account": leaver.account, "created_at": 0}
         hook |= {"url": f"http://127.0.0.1:9/{ADDRESS}", "secret": "s"}
         connection.execute(insert(schema.webhooks), hook)
     new_token(leaver, LABEL)
-    must(upload(leaver, Round(household, *ended_match(leaver)).record(leaver)))
-    erase_words_of(household, "Boris")
+    must(upload(leaver, SeatedTable(app, *ended_match(leaver)).record(leaver)))
+    erase_words_of(app, "Boris")
     before = seen_at_rest(sqlite_file)
 
     forget(leaver)
@@ -255,10 +244,10 @@ def test_S1_no_byte_of_what_was_deleted_is_left_in_the_files(household: Househol
     assert b"Boris" in files_of(sqlite_file)
 
 
-def erase_words_of(household: Household, name: str) -> None:
+def erase_words_of(app: App, name: str) -> None:
     """Take away what another person said in the same words: it stays, and is not looked for here."""
     entry = schema.entries.c
-    with household.services.database.writing() as connection:
+    with app.services.database.writing() as connection:
         connection.execute(
             schema.entries.delete().where(entry.kind == "said", entry.body.contains(f"{WORDS} {name}"))
         )
@@ -274,25 +263,23 @@ def ended_match(person: Person) -> tuple[str, tuple[Person, ...]]:
 
 
 def test_S1_the_log_of_a_server_that_crashed_is_emptied_at_its_start(
-    household: Household, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
+    app: App, sqlite_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaver = introduced(household.client, NAME)
+    leaver = introduced(app.client, NAME)
     with monkeypatch.context() as crash:
         crash.setattr(Database, "empty_log", lambda database: None)
         forget(leaver)
     left = seen_at_rest(sqlite_file)
 
-    with open_household(plain_settings(sqlite_url(sqlite_file))):
+    with open_app(plain_settings(sqlite_url(sqlite_file))):
         assert until(lambda: seen_at_rest(sqlite_file) == [])
 
     assert left == [NAME]
 
 
-def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(
-    household: Household, sqlite_file: Path
-) -> None:
-    leaver = introduced(household.client, NAME)
-    database = household.services.database
+def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(app: App, sqlite_file: Path) -> None:
+    leaver = introduced(app.client, NAME)
+    database = app.services.database
     with database.reading() as connection:
         connection.execute(select(schema.accounts)).all()
         forget(leaver)
@@ -307,11 +294,11 @@ def test_what_a_reader_keeps_in_the_log_is_taken_out_once_they_are_done(
 
 
 def test_a_record_that_the_account_sent_is_thrown_away_and_its_copies_play_on(
-    home: Household, leaver: Person, other: Person
+    home: App, leaver: Person, other: Person
 ) -> None:
-    kept = str(must(upload(leaver, Round(home, *ended_match(leaver)).record(leaver)))["game"])
+    kept = str(must(upload(leaver, SeatedTable(home, *ended_match(leaver)).record(leaver)))["game"])
     copy = str(must(other.post(f"/api/games/{kept}/copy", {}))["game"])
-    theirs = str(must(upload(other, Round(home, copy, (other, other)).record(other)))["game"])
+    theirs = str(must(upload(other, SeatedTable(home, copy, (other, other)).record(other)))["game"])
 
     forget(leaver)
 
@@ -323,7 +310,7 @@ def test_a_record_that_the_account_sent_is_thrown_away_and_its_copies_play_on(
 
 
 def test_a_title_is_forgotten_where_others_set_the_table_once_more(
-    home: Household, leaver: Person, other: Person
+    home: App, leaver: Person, other: Person
 ) -> None:
     game = table_of(home, leaver, other)
     with home.services.database.writing() as connection:  # as if the last move had been made

@@ -3,6 +3,7 @@
 import json
 import stat
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.migrate import upgrade
 from cupola.server.upkeep.export import MovingError, export_database, import_database
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import introduced, must
+from tests.server.scenes.app import App
+from tests.server.scenes.people import introduced, must
 
 pytestmark = pytest.mark.thorough
 
@@ -24,10 +25,10 @@ Spoil = Callable[[list[bytes]], Iterable[bytes]]
 
 
 @pytest.fixture
-def exported(household: Household, sqlite_file: Path, tmp_path: Path) -> Path:
+def exported(app: App, sqlite_file: Path, tmp_path: Path) -> Path:
     """A file with accounts, two tables, one of them played, and names in several scripts."""
     for name in ("Zoë", "Иван"):
-        person = introduced(household.client, name)
+        person = introduced(app.client, name)
         seats = [{"kind": "me"}, {"kind": "me", "name": "b"}]
         body = {"options": {"players": 2}, "seats": seats, "start": name == "Иван"}
         must(person.post("/api/games", body))
@@ -37,14 +38,11 @@ def exported(household: Household, sqlite_file: Path, tmp_path: Path) -> Path:
 
 
 def rows_in(url: str) -> int:
-    """How many rows a database has, in all tables."""
-    database = Database(url)
-    with database.reading() as connection:
+    with closing(Database(url)) as database, database.reading() as connection:
         counts = [
             connection.scalar(select(func.count()).select_from(table))
             for table in schema.metadata.sorted_tables
         ]
-    database.close()
     return sum(count or 0 for count in counts)
 
 
@@ -138,12 +136,10 @@ def changed(table: str, column: str, value: object) -> Spoil:
 
 
 def head(**fields: object) -> Spoil:
-    """Another head."""
     return lambda lines: [json.dumps({**json.loads(lines[0]), **fields}).encode() + b"\n", *lines[1:]]
 
 
 def without(table: str) -> Spoil:
-    """The lines without the rows of a table."""
     return lambda lines: [line for line in lines if f'"table":"{table}"'.encode() not in line]
 
 

@@ -7,10 +7,9 @@ import pytest
 
 from cupola.cli import main
 from cupola.server.storage.database import sqlite_url
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, hot_seat, introduced, must
-from tests.server.tables.test_people import begun
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, begin_match, hot_seat, introduced, must
 
 Moderate = Callable[..., int]
 CODE_LETTERS = 29
@@ -28,10 +27,10 @@ def moderate(sqlite_file: Path) -> Moderate:
 
 
 def test_a_closed_table_is_over_for_everybody_and_says_so_in_the_log(
-    household: Household, moderate: Moderate, capsys: pytest.CaptureFixture[str]
+    app: App, moderate: Moderate, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    anna, boris = introduced(household.client, "Anna"), introduced(household.client, "Boris")
-    game = begun(anna, boris)
+    anna, boris = introduced(app.client, "Anna"), introduced(app.client, "Boris")
+    game = begin_match(anna, boris)
 
     assert moderate("close", game) == 0
     assert moderate("close", game) == 2
@@ -44,7 +43,7 @@ def test_a_closed_table_is_over_for_everybody_and_says_so_in_the_log(
 
 
 def test_the_people_and_the_chat_of_a_table_are_shown_with_their_accounts(
-    household: Household, host: Person, moderate: Moderate, capsys: pytest.CaptureFixture[str]
+    app: App, host: Person, moderate: Moderate, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = hot_seat(host)
     must(host.post(f"/api/games/{game}/chat", {"text": "you fool", "key": "k"}))
@@ -56,9 +55,7 @@ def test_the_people_and_the_chat_of_a_table_are_shown_with_their_accounts(
     assert f"({host.account}): you fool" in shown
 
 
-def test_a_silenced_account_plays_on_and_writes_nothing(
-    household: Household, host: Person, moderate: Moderate
-) -> None:
+def test_a_silenced_account_plays_on_and_writes_nothing(app: App, host: Person, moderate: Moderate) -> None:
     game = hot_seat(host)
     line = {"text": "hello", "key": "k"}
 
@@ -71,25 +68,25 @@ def test_a_silenced_account_plays_on_and_writes_nothing(
 
 
 def test_a_banned_account_is_nobody_and_comes_back_with_a_code_of_the_moderator(
-    household: Household, host: Person, moderate: Moderate, capsys: pytest.CaptureFixture[str]
+    app: App, host: Person, moderate: Moderate, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code = must(host.post("/api/me/recovery"))["code"]
 
     moderate("ban", host.account)
     asked = host.get("/api/me").status_code
-    recovered = household.client.post("/api/recover", json={"code": code}).status_code
+    recovered = app.client.post("/api/recover", json={"code": code}).status_code
     moderate("unban", host.account)
     given = capsys.readouterr().out.strip()[-CODE_LETTERS:]
 
     assert (asked, recovered) == (401, 403)
-    assert must(household.client.post("/api/recover", json={"code": given}))["account"] == host.account
+    assert must(app.client.post("/api/recover", json={"code": given}))["account"] == host.account
 
 
 @pytest.mark.parametrize("network", ["127.0.0.1", "127.0.0.0/8"])
 def test_no_account_is_opened_from_a_banned_address_and_those_there_stay(
-    app_client: MakeClient, monkeypatch: pytest.MonkeyPatch, moderate: Moderate, network: str
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, moderate: Moderate, network: str
 ) -> None:
-    client = app_client().client
+    client = make_app().client
     anna = introduced(client, "Anna")
     from_home = {"client": ("127.0.0.1", 50_000)}
     monkeypatch.setattr(client.app, "asgi_handler", at_address(client.app.asgi_handler, from_home))
@@ -123,7 +120,7 @@ def at_address(app: Callable[..., object], told: Mapping[str, object]) -> Callab
     ],
 )
 def test_an_order_that_means_nothing_is_refused_and_not_logged(
-    household: Household,
+    app: App,
     moderate: Moderate,
     words: tuple[str, ...],
     said: str,
@@ -132,4 +129,4 @@ def test_an_order_that_means_nothing_is_refused_and_not_logged(
     assert moderate(*words) == 2
 
     assert said in capsys.readouterr().err
-    assert household.counts()["moderation"] == 0
+    assert app.counts()["moderation"] == 0

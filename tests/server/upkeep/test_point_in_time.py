@@ -10,8 +10,8 @@ import pytest
 from build_engine.services import POSTGRES
 from cupola.server.storage.migrate import upgrade
 from cupola.server.upkeep.heal import check_database
-from tests.server.conftest import MakeClient
-from tests.server.scenes.player import Player, hot_seat, introduced
+from tests.server.conftest import MakeApp
+from tests.server.scenes.people import Player, hot_seat, introduced
 from tests.server.upkeep.test_backup import named, silent, turns_in
 from tests.services.fixtures import binaries_of
 from tests.services.postgres import Postgres, fresh_database
@@ -101,11 +101,11 @@ def wait_until_writable(server: Postgres) -> None:
 
 @pytest.mark.thorough
 def test_R1_a_server_goes_back_to_a_moment_with_every_move_acknowledged_before_it(
-    first: Postgres, second: Postgres, app_client: MakeClient
+    first: Postgres, second: Postgres, make_app: MakeApp
 ) -> None:
     url = fresh_database(first)
     upgrade(url)
-    player = Player(introduced(app_client(url).client, "Anna"), seed=1)
+    player = Player(introduced(make_app(url).client, "Anna"), seed=1)
     game = hot_seat(player.person, players=2)
     player.play_on(game, 4)
     copy_base(first, second)
@@ -125,5 +125,5 @@ def test_R1_a_server_goes_back_to_a_moment_with_every_move_acknowledged_before_i
     assert len(wanted) == len(player.acknowledged) - 3
     assert check_database(restored, heal=False, tell=silent).damaged == 0
     again = player.person
-    again.client = app_client(restored).client
+    again.client = make_app(restored).client
     assert Player(again, seed=2).play_on(game, 2)["version"] > 8

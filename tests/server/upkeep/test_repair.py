@@ -2,57 +2,61 @@
 
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import delete, select
 
-from cupola.cli import main
-from cupola.server.identity.accounts import new_cookie
-from cupola.server.identity.browsers import Browser
+from cupola.server.identity.accounts import Browser, new_cookie
 from cupola.server.identity.devices import forget_cookie
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
+from cupola.server.upkeep import recovery
 from cupola.server.upkeep.backup import back_up, restore
-from cupola.server.upkeep.mend import in_ranges
 from cupola.server.upkeep.repair import RepairError, repair
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household
-from tests.server.scenes.player import Person, Player, hot_seat, introduced, must
-from tests.server.scenes.serving import RunningServer
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App
+from tests.server.scenes.people import Person, Player, hot_seat, introduced, must
+from tests.server.upkeep.test_backup import silent
 
 pytestmark = pytest.mark.thorough
 
-PAGE, HEAD, POINTERS = 4_096, 100, 8  # of the file, and where the rows of a leaf are named
+PAGE = 4_096
+NONE = "no-such-program"
+MISSING = f"{NONE}: this program is not installed; what only it could recover comes from the backup"
+PROGRAM = """#!{python}
+import pathlib, sqlite3, sys
+if sys.argv[-1] == ".recover":
+    print(pathlib.Path({statements!r}).read_text())
+else:
+    sqlite3.connect(sys.argv[-1]).executescript(sys.stdin.read())
+"""
 
 
-def silent(_: str) -> None:
-    """Nobody listens."""
+@pytest.fixture(autouse=True)
+def no_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same on every machine: not each can recover."""
+    monkeypatch.setattr(recovery, "PROGRAM", NONE)
 
 
 def rows_in(path: Path) -> dict[str, set[str]]:
-    """Everything in a database, table by table."""
-    database = Database(sqlite_url(path))
-    try:
-        with database.reading() as connection:
-            return {
-                name: {str(dict(row)) for row in connection.execute(select(table)).mappings()}
-                for name, table in schema.metadata.tables.items()
-            }
-    finally:
-        database.close()
+    with closing(Database(sqlite_url(path))) as database, database.reading() as connection:
+        return {
+            name: {str(dict(row)) for row in connection.execute(select(table)).mappings()}
+            for name, table in schema.metadata.tables.items()
+        }
 
 
 def pages_of(path: Path, table: str) -> list[int]:
     """The leaves of a table."""
     with closing(sqlite3.connect(path)) as connection:
-        query = "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'"
+        query = "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
         return [page for (page,) in connection.execute(query, (table,))]
 
 
 def spoil(path: Path, pages: list[int]) -> None:
-    """Write rubbish over some pages."""
     with path.open("r+b") as file:
         for page in pages:
             file.seek((page - 1) * PAGE)
@@ -60,17 +64,14 @@ def spoil(path: Path, pages: list[int]) -> None:
 
 
 @pytest.fixture
-def player(household: Household) -> Player:
-    """Somebody who has played for a while."""
-    player = Player(introduced(household.client, "Anna"), seed=1)
+def player(app: App) -> Player:
+    player = Player(introduced(app.client, "Anna"), seed=1)
     player.play_on(hot_seat(player.person, players=3), 24)
     return player
 
 
 @pytest.fixture
 def stopped(player: Player, sqlite_file: Path, tmp_path: Path) -> Path:
-    """The file of a server that was stopped."""
-    assert player.acknowledged
     folder = tmp_path / "stopped"
     folder.mkdir()
     with (
@@ -108,75 +109,79 @@ def test_what_is_damaged_is_filled_from_the_newest_backup(stopped: Path, tmp_pat
 
 
 def test_S1_what_was_signed_out_since_a_backup_stays_so_where_its_account_has_another_device(
-    household: Household, sqlite_file: Path, tmp_path: Path, app_client: MakeClient
+    app: App, sqlite_file: Path, tmp_path: Path, make_app: MakeApp
 ) -> None:
-    anna, bert = introduced(household.client, "Anna"), introduced(household.client, "Bert")
+    anna, bert = introduced(app.client, "Anna"), introduced(app.client, "Bert")
     for person in (anna, bert):
         must(person.post("/api/me/tokens", {"label": "bot"}))
-    with household.services.database.writing() as connection:
-        phone = Person(household.client, new_cookie(connection, anna.account, 1, Browser()))
+    with app.services.database.writing() as connection:
+        phone = Person(app.client, new_cookie(connection, anna.account, 1, Browser()))
     backup = back_up(sqlite_url(sqlite_file), tmp_path / "backups", None, silent).path
-    with household.services.database.writing() as connection:
+    with app.services.database.writing() as connection:
         forget_cookie(connection, phone.cookie)
         connection.execute(delete(schema.tokens).where(schema.tokens.c.account == anna.account))
-    household.services.database.close()
+    app.services.database.close()
     for column in ("cookies.browser", "tokens.label"):
         spoil_cell(sqlite_file, column, bert.account)
 
     repair(sqlite_url(sqlite_file), tmp_path / "saved.db", backup, silent)
 
-    client = app_client(sqlite_url(tmp_path / "saved.db")).client
+    client = make_app(sqlite_url(tmp_path / "saved.db")).client
     asked = [Person(client, each.cookie).get("/api/me").status_code for each in (anna, bert, phone)]
     assert asked == [200, 200, 401]
     assert not rows_in(tmp_path / "saved.db")["tokens"]
 
 
 def spoil_cell(path: Path, column: str, account: str) -> None:
-    """Let a row of an account hold bytes that are no text."""
     table, name = column.split(".")
     with closing(sqlite3.connect(path)) as connection, connection:
         statement = f"UPDATE {table} SET {name} = CAST(x'ff' AS TEXT) WHERE account = ?"
         assert connection.execute(statement, (account,)).rowcount == 1
 
 
-def test_moves_that_are_lost_are_named_and_the_game_goes_on_from_the_next_position(
-    stopped: Path, tmp_path: Path, player: Player, app_client: MakeClient
+def test_moves_that_are_lost_are_named_and_the_game_goes_back_to_before_them(
+    stopped: Path, tmp_path: Path, player: Player, make_app: MakeApp
 ) -> None:
-    game = player.acknowledged[0].game
+    game, last = player.acknowledged[0].game, player.acknowledged[-1].version
     with closing(sqlite3.connect(stopped)) as connection, connection:
-        connection.execute("DELETE FROM entries WHERE seq IN (6, 7)")
+        connection.execute("DELETE FROM entries WHERE seq IN (16, 17)")
     told: list[str] = []
 
     done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
 
     assert (done.games, done.harmed) == (1, 1)
-    (line,) = told
-    assert line.startswith(f"game {game}: versions 6 to 7 are lost; it goes on from the stored position of")
+    assert told == [f"game {game}: versions 16 to {last} are lost; it stands as version 15 did"]
     place = tmp_path / "again.db"
     assert restore(sqlite_url(place), tmp_path / "saved.db", replace=False, tell=silent).damaged == 0
-    again = app_client(sqlite_url(place))
-    assert again.game(game).version == player.acknowledged[-1].version
-    player.person.client = again.client
-    assert Player(player.person, seed=2).play_on(game, 3)["version"] > player.acknowledged[-1].version
+    player.person.client = make_app(sqlite_url(place)).client
+    assert Player(player.person, seed=2).play_on(game, 3)["version"] > 16
 
 
-def test_without_a_later_position_the_game_goes_back_and_draws_nothing_twice(
-    stopped: Path, tmp_path: Path, player: Player, app_client: MakeClient
-) -> None:
-    game, last = player.acknowledged[0].game, player.acknowledged[-1].version
+def test_moves_that_a_backup_has_are_filled_in(stopped: Path, tmp_path: Path) -> None:
+    whole = rows_in(stopped)
+    backup = back_up(sqlite_url(stopped), tmp_path / "kept", None, silent).path
     with closing(sqlite3.connect(stopped)) as connection, connection:
-        connection.execute("DELETE FROM entries WHERE seq = ?", (last - 3,))
-        connection.execute("DELETE FROM snapshots WHERE seq >= ?", (last - 3,))
-        (drawn,) = connection.execute("SELECT drawn FROM games").fetchone()
+        connection.execute("DELETE FROM entries WHERE seq IN (16, 17)")
+    told: list[str] = []
+
+    repair(sqlite_url(stopped), tmp_path / "saved.db", backup, told.append)
+
+    assert rows_in(tmp_path / "saved.db") == whole
+    assert told == [f"{backup}: fills what cannot be read"]
+
+
+def test_a_move_that_does_not_follow_is_set_aside(stopped: Path, tmp_path: Path, player: Player) -> None:
+    with closing(sqlite3.connect(stopped)) as connection, connection:
+        connection.execute(
+            """UPDATE entries SET body = replace(body, '"taken":["', '"taken":["x') WHERE seq = 20"""
+        )
     told: list[str] = []
 
     repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
 
-    named = f"versions {last - 3} to {last} are lost; it stands as version {last - 4} did"
-    assert told == [f"game {game}: {named}"]
-    saved = app_client(sqlite_url(tmp_path / "saved.db")).game(game)
-    assert saved.version == last - 4
-    assert saved.drawn > drawn
+    (line,) = told
+    assert line.startswith(f"game {player.acknowledged[0].game}: ")
+    assert line.endswith("later moves are set aside; it stands as version 19 did")
 
 
 def test_a_game_whose_row_is_nowhere_is_named_as_lost(stopped: Path, tmp_path: Path) -> None:
@@ -185,19 +190,52 @@ def test_a_game_whose_row_is_nowhere_is_named_as_lost(stopped: Path, tmp_path: P
 
     done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
 
-    assert (done.games, done.lost) == (0, 1)
+    assert (done.games, done.lost, told[0]) == (0, 1, MISSING)
     assert any("lost: its row can be read nowhere" in line for line in told)
 
 
-def test_a_row_of_the_schema_that_cannot_be_read_takes_no_other_along(stopped: Path, tmp_path: Path) -> None:
-    (page, *_) = pages_of(stopped, "sqlite_schema")
-    with stopped.open("r+b") as file:
-        file.seek((page - 1) * PAGE + (HEAD if page == 1 else 0) + POINTERS)
-        file.write(b"\xff\xff")
+def test_only_rows_on_damaged_pages_are_not_read(tmp_path: Path) -> None:
+    file, spoiled = tmp_path / "any.db", (0, 10, 11, 12, 20, -1)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE lines(body)")
+        connection.executemany("INSERT INTO lines VALUES (zeroblob(?))", [(300,)] * 500)
+        query = "SELECT ncell FROM dbstat WHERE name = 'lines' AND pagetype = 'leaf' ORDER BY path"
+        counts = [count for (count,) in connection.execute(query)]
+    pages = pages_of(file, "lines")
+    spoil(file, [pages[index] for index in spoiled])
 
-    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, silent)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.row_factory = sqlite3.Row
+        found = recovery.rows_of(connection, "lines")
 
-    assert (done.games, done.lost) == (1, 0)
+    assert len(found) == 500 - sum(counts[index] for index in spoiled)
+
+
+def test_rows_that_the_program_finds_without_their_table_are_taken(
+    stopped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = rows_in(stopped)
+    with closing(sqlite3.connect(":memory:")) as found:
+        with closing(sqlite3.connect(stopped)) as connection:
+            connection.backup(found)
+        count = len(found.execute("PRAGMA table_info(games)").fetchall())
+        columns = ", ".join(f"c{number}" for number in range(count))
+        found.execute(f"CREATE TABLE lost_and_found(rootpgno, pgno, nfield, id, {columns})")
+        found.execute(f"INSERT INTO lost_and_found SELECT 1, 2, {count}, rowid, * FROM games")
+        found.execute("DELETE FROM games")
+        found.commit()
+        (tmp_path / "found.sql").write_text("\n".join(found.iterdump()))
+    program = tmp_path / "program"
+    program.write_text(PROGRAM.format(python=sys.executable, statements=str(tmp_path / "found.sql")))
+    program.chmod(0o700)
+    monkeypatch.setattr(recovery, "PROGRAM", str(program))
+    spoil(stopped, pages_of(stopped, "games"))
+    told: list[str] = []
+
+    done = repair(sqlite_url(stopped), tmp_path / "saved.db", None, told.append)
+
+    assert (done.games, done.harmed, done.lost, told) == (1, 0, 0, [f"{stopped}: not whole: games"])
+    assert rows_in(tmp_path / "saved.db") == whole
 
 
 def test_whose_row_is_lost_keeps_the_moves_made_at_a_seat_that_is_another_s(
@@ -237,31 +275,3 @@ def test_what_cannot_be_done_is_refused_and_nothing_is_written(
 
     assert not saved.exists()
     assert list(tmp_path.glob("*.part*")) == []
-
-
-def test_a_database_that_a_server_has_open_is_refused(
-    running_server: RunningServer, sqlite_file: Path, tmp_path: Path
-) -> None:
-    assert running_server.starts == 1
-    with pytest.raises(RepairError, match="a server has it open; stop it first"):
-        repair(sqlite_url(sqlite_file), tmp_path / "saved.db", None, silent)
-
-
-def test_the_command_says_what_was_saved(
-    stopped: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    saved = tmp_path / "saved.db"
-
-    assert main(["db", "repair", "--database-url", sqlite_url(stopped), str(saved)]) == 0
-
-    assert (
-        capsys.readouterr().out.split()
-        == (
-            f"{saved}: 1 games saved and replayed, 0 of them not whole, 0 lost; put it back with"
-            f" `cupola db restore {saved} --replace`"
-        ).split()
-    )
-
-
-def test_numbers_are_named_in_ranges() -> None:
-    assert in_ranges([9, 3, 8, 7]) == "3, 7 to 9"

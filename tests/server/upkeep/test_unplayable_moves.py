@@ -11,16 +11,14 @@ import httpx
 import msgspec
 import pytest
 from msgspec import Struct
-from sqlalchemy import select
 
 from cupola.cli import main
 from cupola.server.running.logs import event_of, traceback_of
-from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
-from tests.server.conftest import MakeClient
-from tests.server.scenes.household import Household, open_household, plain_settings, play_ahead
-from tests.server.scenes.player import Person, hot_seat, introduced
-from tests.server.scenes.refusals import check_refused
+from tests.server.conftest import MakeApp
+from tests.server.scenes.app import App, open_app, plain_settings, play_ahead
+from tests.server.scenes.people import Person, check_refused, hot_seat, introduced
+from tests.server.scenes.people import stored as everything_stored
 
 pytestmark = pytest.mark.thorough
 
@@ -44,15 +42,15 @@ class Stored(Struct, frozen=True):
 def stored(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Stored:
     """Games that were played, each test damages a copy of them."""
     file = Path(shutil.copyfile(migrated_file, tmp_path_factory.mktemp("played") / "cupola.db"))
-    with open_household(plain_settings(sqlite_url(file))) as household:
-        host = introduced(household.client, "Anna")
+    with open_app(plain_settings(sqlite_url(file))) as app:
+        host = introduced(app.client, "Anna")
         ended, running, sound = hot_seat(host), hot_seat(host), hot_seat(host)
-        assert play_ahead(household.services, ended, WHOLE_MATCH).status == "over"
-        play_ahead(household.services, sound, 4)
-        last = play_ahead(household.services, running, 4).version
+        assert play_ahead(app.services, ended, WHOLE_MATCH).status == "over"
+        play_ahead(app.services, sound, 4)
+        last = play_ahead(app.services, running, 4).version
         while has_position(file, running, last):
-            last = play_ahead(household.services, running, 1).version
-        turn = next(entry.seq for entry in household.entries(ended)[6:] if entry.kind == "turn")
+            last = play_ahead(app.services, running, 1).version
+        turn = next(entry.seq for entry in app.entries(ended)[6:] if entry.kind == "turn")
         return Stored(file, host.cookie, host.account, ended, turn, running, last, sound)
 
 
@@ -89,7 +87,6 @@ ILLEGAL, _ = FAULTS["a step that is not allowed"]
 
 
 def spoil(file: Path, game: str, version: int, body: str) -> None:
-    """Let a move of a game say something else."""
     value = body if body.startswith("json") else f"'{body}'"
     kind = "undone" if "undone" in body else "turn"
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -97,22 +94,14 @@ def spoil(file: Path, game: str, version: int, body: str) -> None:
         assert connection.execute(statement, (kind, game, version)).rowcount == 1
 
 
-def everything_in(household: Household) -> dict[str, list[tuple[object, ...]]]:
-    with household.services.database.reading() as connection:
-        return {
-            name: sorted((tuple(row) for row in connection.execute(select(table))), key=repr)
-            for name, table in schema.metadata.tables.items()
-        }
-
-
 @pytest.fixture(scope="module")
-def damaged(stored: Stored) -> Iterator[Household]:
+def damaged(stored: Stored) -> Iterator[App]:
     """An application on these games, two of them with a move that is not allowed."""
     file = Path(shutil.copyfile(stored.file, stored.file.with_name("damaged.db")))
     spoil(file, stored.ended, stored.turn, ILLEGAL)
     spoil(file, stored.running, stored.last, ILLEGAL)
-    with open_household(plain_settings(sqlite_url(file))) as household:
-        yield household
+    with open_app(plain_settings(sqlite_url(file))) as app:
+        yield app
 
 
 # What plays a move again that lies some way back.
@@ -156,10 +145,10 @@ def asked(person: Person, game: str, what: str, turn: int) -> httpx.Response:
     [*((True, what) for what in LOOKS_BACK), *((False, what) for what in PLAYS_ON)],
 )
 def test_R1_what_plays_a_damaged_move_is_refused_as_damage_and_stores_nothing(
-    stored: Stored, damaged: Household, caplog: pytest.LogCaptureFixture, is_over: bool, what: str
+    stored: Stored, damaged: App, caplog: pytest.LogCaptureFixture, is_over: bool, what: str
 ) -> None:
     game, version = (stored.ended, stored.turn) if is_over else (stored.running, stored.last)
-    before = everything_in(damaged)
+    before = everything_stored(damaged)
     person = Person(damaged.client, stored.cookie, stored.account)
 
     with caplog.at_level(logging.ERROR, "cupola.server"):
@@ -168,14 +157,14 @@ def test_R1_what_plays_a_damaged_move_is_refused_as_damage_and_stores_nothing(
     (line,) = caplog.records
     assert event_of(line).startswith(f"storage failed: game {game}, version {version}: turn cannot be played")
     assert traceback_of(line) is None
-    assert everything_in(damaged) == before
+    assert everything_stored(damaged) == before
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_the_log_and_a_check_say_which_move_is_damaged_and_how(
     stored: Stored,
     tmp_path: Path,
-    app_client: MakeClient,
+    make_app: MakeApp,
     caplog: pytest.LogCaptureFixture,
     capsys: pytest.CaptureFixture[str],
     fault: str,
@@ -183,7 +172,7 @@ def test_the_log_and_a_check_say_which_move_is_damaged_and_how(
     body, why = FAULTS[fault]
     file = Path(shutil.copyfile(stored.file, tmp_path / "damaged.db"))
     spoil(file, stored.ended, stored.turn, body)
-    person = Person(app_client(sqlite_url(file)).client, stored.cookie, stored.account)
+    person = Person(make_app(sqlite_url(file)).client, stored.cookie, stored.account)
 
     for what in ("record", "course", "review", "moments"):
         check_refused(person.get(f"/api/games/{stored.ended}/{what}"), 503, "storage_damaged")
@@ -194,7 +183,7 @@ def test_the_log_and_a_check_say_which_move_is_damaged_and_how(
     assert where in capsys.readouterr().out
 
 
-def test_a_damaged_move_is_in_nobody_s_way_but_its_own_game_s(stored: Stored, damaged: Household) -> None:
+def test_a_damaged_move_is_in_nobody_s_way_but_its_own_game_s(stored: Stored, damaged: App) -> None:
     person = Person(damaged.client, stored.cookie, stored.account)
 
     health = damaged.client.get("/health")
@@ -209,13 +198,13 @@ def test_a_damaged_move_is_in_nobody_s_way_but_its_own_game_s(stored: Stored, da
 
 
 def test_R9_a_move_of_other_rules_is_no_damage(
-    stored: Stored, tmp_path: Path, app_client: MakeClient, caplog: pytest.LogCaptureFixture
+    stored: Stored, tmp_path: Path, make_app: MakeApp, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = Path(shutil.copyfile(stored.file, tmp_path / "old.db"))
     spoil(file, stored.ended, stored.turn, ILLEGAL)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE games SET rules = 0 WHERE id = ?", (stored.ended,))
-    person = Person(app_client(sqlite_url(file)).client, stored.cookie, stored.account)
+    person = Person(make_app(sqlite_url(file)).client, stored.cookie, stored.account)
 
     for what in ("record", "course", "review", "moments"):
         check_refused(person.get(f"/api/games/{stored.ended}/{what}"), 409, "other_rules")

@@ -15,7 +15,6 @@ export interface Answerer {
   begin(): void;
   /** Send a request; throws where nobody can be reached. */
   send(path: string, request: RequestInit, stop?: AbortSignal): Promise<Response>;
-  /** Listen to the changes of a game. */
   changesOf(game: string): Changes;
   /** Where in the page we are, and the address of a place in it. */
   pathNow(): string;

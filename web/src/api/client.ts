@@ -9,7 +9,6 @@ import type {
   GameView,
   Invitation,
   InvitationList,
-  InviteLink,
   InviteLinks,
   LessonView,
   LinkedAccount,
@@ -224,8 +223,6 @@ export const sendAway = (game: string, seat: number): Promise<GameView> =>
   call("POST", seatPath(game, seat, "remove"));
 export const seatBot = (game: string, seat: number, bot: string): Promise<GameView> =>
   call("POST", seatPath(game, seat, "bot"), { bot });
-export const renewInvite = (game: string, seat: number): Promise<InviteLink> =>
-  call("POST", seatPath(game, seat, "invite"));
 /** End the match as the last player left. */
 export const takeWin = (game: string, base: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/win`, { base });

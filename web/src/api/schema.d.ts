@@ -1078,7 +1078,7 @@ export interface paths {
         /** Who I am. */
         get: operations["getMe"];
         put?: never;
-        /** Who I am; a browser without an account gets one with its cookie. */
+        /** Who I am; a browser without an account gets one, on a server with its cookie. */
         post: operations["postMe"];
         /** Delete my data: name, chat, tokens and cookies; a bot plays on where a match still runs. */
         delete: operations["deleteMe"];
@@ -2604,6 +2604,7 @@ export interface components {
          * @description How one worker is.
          */
         Health: {
+            backup_seconds: number | null;
             bot_turns: components["schemas"]["BotTurnsHealth"] | null;
             /** @enum {unknown} */
             database: "postgresql" | "sqlite";

@@ -1,5 +1,4 @@
 // The colours that drawings need by name; the values live in style/tokens.css.
-export const PLAYER_COLOURS = ["red", "blue", "yellow", "green"] as const;
 
 /** The paint of a player or a die: `var(--player-red)`, `var(--die-white)`. */
 export function paint(colour: string): string {

@@ -1,4 +1,3 @@
-// What is looked for in the chart of cards, and what is found.
 import type { PrintedGroup } from "../api/types";
 import { cardChart, type Kind, matching } from "./chart";
 

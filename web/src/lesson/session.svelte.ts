@@ -7,7 +7,6 @@ import { text } from "../words/words";
 import { keepPlace, markDone, nextScene, placeIn } from "./progress";
 
 export class LessonSession extends TableSession {
-  /** Every lesson there is. */
   all = $state.raw<readonly LessonView[]>([]);
   lesson = $state.raw<LessonView | null>(null);
   scene = $state.raw<SceneView | null>(null);
@@ -93,7 +92,6 @@ export class LessonSession extends TableSession {
     this.onScene(name);
   }
 
-  /** The scene from its beginning. */
   again(): Promise<void> {
     const name = this.scene?.scene;
     if (!name || !this.lesson) return Promise.resolve();

@@ -41,7 +41,6 @@ const SOURCES: readonly NamedEvent["event"][] = [
   ...(["specialist_used", "buttress_played", "strip_uncovered", "rival_tile_used"] as const),
 ];
 
-/** A line of the log in words. */
 export function wordsOf({ phrase: said, changes, repeated }: Line): string {
   const sentence = repeated
     ? text("log-times", { what: say(repeated.what), times: repeated.times })

@@ -39,6 +39,7 @@ const NOTED = [
   "left",
   "returned",
   "closed",
+  "restored",
 ];
 
 export function story(game: GameView, news: readonly News[]): Block[] {

@@ -1,11 +1,6 @@
 // How the chips of the tray lie: in a row, or in two, that can be turned where they are longer than their place.
 
-export interface Sight {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+export type Sight = Readonly<Pick<DOMRect, "left" | "right" | "top" | "bottom">>;
 
 /** How many chips are not wholly in sight, before and after what is. */
 export function hiddenOf(chips: readonly Sight[], sight: Sight): { before: number; beyond: number } {

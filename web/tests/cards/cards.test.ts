@@ -8,6 +8,8 @@ import Sheet from "../../src/cards/Sheet.svelte";
 import { speak } from "../../src/words/language.svelte";
 import { phrase } from "../../src/words/phrase";
 
+vi.mock("../../src/ui/paper-fonts", () => ({ addPaperFonts: () => undefined })); // there are no fonts here
+
 const gain = (good: string, count: number) =>
   phrase("effect-does", {
     doings: [phrase("effect-gain", { goods: [phrase(`amount-${good}`, { count })] })],

@@ -21,7 +21,7 @@ describe("a later scene of a lesson", () => {
   test("says so too where there is nothing", () => {
     const said = laterTurn(scene(5, {}, 0));
 
-    expect(said && say(said)).toBe("A later turn: you now have no goods.");
+    expect(said && say(said)).toBe("A later turn: you now have no materials.");
   });
 
   test("says it once, and not of a first turn", () => {

@@ -12,10 +12,9 @@ from cupola.bots.advice.building import building_reasons
 from cupola.bots.advice.market import market_reasons
 from cupola.bots.advice.modules import module_reasons
 from cupola.bots.advice.prospects import prospect_reasons
-from cupola.bots.bot import Budget
-from cupola.bots.planner import taken
+from cupola.bots.bot import Budget, named_run
+from cupola.bots.planner import state_after
 from cupola.bots.review.look import NODES, Look, Steps, look_at
-from cupola.bots.runs import named_run
 from cupola.bots.search.halving import is_run
 from cupola.bots.values.weights import standard_appraiser, standard_weights
 from cupola.engine.constants.actions import ACTION_IDS
@@ -23,7 +22,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.playout import fingerprint
 from cupola.engine.value.appraiser import Appraiser
 from cupola.play.choices.closing import by_hand
-from cupola.play.choices.offered_target import StepPieces
+from cupola.play.choices.targets import StepPieces
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 
@@ -57,15 +56,13 @@ class AdvisedTurn(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """The turns worth thinking of, the best first, and what it cost to find them."""
-
     turns: tuple[AdvisedTurn, ...]
     nodes: int
     seconds: float
 
 
 class Prospect(NamedTuple):
-    """Steps, and what may come of them: own prestige at the end, and the chance of winning."""
+    """Steps, the own prestige expected at the end, and the chance of winning."""
 
     steps: tuple[str, ...]
     prestige: float
@@ -81,8 +78,6 @@ class Outset(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A prospect with its steps taken on a copy, and every reason for and against it."""
-
     prospect: Prospect
     run: Run
     reasons: tuple[Reason, ...]
@@ -104,7 +99,7 @@ def advise(
         Weighed(prospect, run, reasons_of(appraiser, run, catalogue))
         for prospect, run in zip(outset.prospects, runs, strict=True)
     ]
-    return Advice(advised(distinct(weighed)), outset.nodes, monotonic() - began)
+    return Advice(best_turns(distinct(weighed)), outset.nodes, monotonic() - began)
 
 
 def outset_of(state: State, seat: int, made: Steps, budget: Budget) -> Outset:
@@ -115,7 +110,7 @@ def outset_of(state: State, seat: int, made: Steps, budget: Budget) -> Outset:
     look = look_at(state, seat, budget)
     if not made:
         return Outset(look.shown, prospects_of(look, seat), look.nodes)
-    half = taken(look.shown, made)
+    half = state_after(look.shown, made)
     rests = {place: rest_of(look.shown, turn.steps, made) for place, turn in enumerate(look.turns)}
     if rests[0]:
         going = [
@@ -129,7 +124,7 @@ def outset_of(state: State, seat: int, made: Steps, budget: Budget) -> Outset:
 
 
 def prospects_of(look: Look, seat: int) -> list[Prospect]:
-    """The turns that were looked at, the best first."""
+    """The best first."""
     return [
         Prospect(named_run(look.shown, seat, turn.steps), *expected_at(look, place, seat))
         for place, turn in enumerate(look.turns)
@@ -137,26 +132,26 @@ def prospects_of(look: Look, seat: int) -> list[Prospect]:
 
 
 def expected_at(look: Look, place: int, seat: int) -> tuple[float, float]:
-    """The prestige and the chance that a turn gives a seat."""
     outlook = look.outlooks[place]
     return outlook.prestige[seat], outlook.chances[seat]
 
 
 def rest_of(shown: State, steps: Steps, made: Steps) -> Steps:
-    """The steps of a turn that are left after some were made, in any order; none where it is another turn."""
+    """In any order; empty where it is another turn."""
     rest = list(steps)
     for step in made:
         if step not in rest:
             return ()
         rest.remove(step)
     whole = (*made, *rest)
-    if not is_run(shown, whole) or fingerprint(taken(shown, whole)) != fingerprint(taken(shown, steps)):
+    if not is_run(shown, whole) or fingerprint(state_after(shown, whole)) != fingerprint(
+        state_after(shown, steps)
+    ):
         return ()
     return tuple(rest)
 
 
 def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Reason, ...]:
-    """Every reason for a turn that was taken on a copy, and against it."""
     before, after = (
         terms_of(appraiser, standard_weights(), state, run.seat) for state in (run.before, run.after)
     )
@@ -170,7 +165,7 @@ def reasons_of(appraiser: Appraiser, run: Run, catalogue: Catalogue) -> tuple[Re
 
 
 def distinct(weighed: Sequence[Weighed]) -> list[Weighed]:
-    """The best turns; one that does in the main what a better one does, or a part of it, is left out."""
+    """A turn that does in the main what a better one does, or a part of it, is left out."""
     kept: dict[frozenset[str], Weighed] = {}
     for each in weighed:
         if not any(is_part(each, better) for better in kept.values()):
@@ -179,26 +174,25 @@ def distinct(weighed: Sequence[Weighed]) -> list[Weighed]:
 
 
 def is_part(weighed: Weighed, better: Weighed) -> bool:
-    """Whether a turn takes only steps that a better one takes as well."""
     return not Counter(weighed.prospect.steps) - Counter(better.prospect.steps)
 
 
 def gist(weighed: Weighed) -> frozenset[str]:
-    """What a turn is in the main: how it begins, and what it does that cannot be done in passing."""
+    """How a turn begins, and what it does that cannot be done in passing."""
     main = [reason.said for reason in weighed.reasons if reason.kind == "main"]
     goods = [reason.said for reason in weighed.reasons if reason.kind == "goods"]
     return frozenset((beginning(weighed.prospect.steps), *map(str, main or goods)))
 
 
 def beginning(steps: Sequence[str]) -> str:
-    """How a turn begins, sales apart: the step, or what kind of step where which one says little."""
+    """Sales apart: the step, or what kind of step where which one says little."""
     first = next((step for step in steps if step not in SALES), "")
     family = first.partition(":")[0]
     return family if family in ANYWHERE else first
 
 
-def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
-    """The best turns, each with its loss against the best and its weightiest reasons; no duplicates."""
+def best_turns(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
+    """Each with its loss against the best and its weightiest reasons; no duplicates."""
     best = max(each.prospect.chance for each in weighed)
     told: dict[str, AdvisedTurn] = {}
     for each in weighed:
@@ -222,7 +216,7 @@ def advised(weighed: Sequence[Weighed]) -> tuple[AdvisedTurn, ...]:
 
 
 def weightiest(weighed: Weighed, others: Sequence[Weighed]) -> tuple[Phrase, ...]:
-    """The few reasons that weigh most, those against it last; one that other turns share weighs less."""
+    """Those against it last; one that other turns share weighs less."""
 
     def weight(reason: Reason) -> float:
         shared = sum(any(each.said == reason.said for each in other.reasons) for other in others)

@@ -30,7 +30,7 @@ from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import measure
 from cupola.play.choices.labels import label_of
-from cupola.play.choices.offered_target import StepPieces, pieces_of
+from cupola.play.choices.targets import StepPieces, pieces_of
 from cupola.play.event_fields import Event, Numbers, numbers
 from cupola.play.phrases.names import tile_resources
 from cupola.play.phrases.phrase import Phrase, phrase
@@ -38,7 +38,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 class Run(NamedTuple):
-    """A run of steps of one seat on a copy, up to the close of the commit and never into Ivan's turn."""
+    """Up to the close of the commit and never into Ivan's turn."""
 
     seat: int
     steps: tuple[str, ...]
@@ -49,20 +49,17 @@ class Run(NamedTuple):
     events: tuple[Event, ...]
 
     def own(self, kind: int) -> Iterator[Numbers]:
-        """What happened to the seat itself, of one kind."""
         return (numbers(event) for event in self.events if event[0] == kind and event[1] == self.seat)
 
 
 class Reach(NamedTuple):
-    """What a player could take with a die as it lies: the tile, how often, and the pieces that makes."""
-
     tile: int
     times: int
     pieces: int
 
 
 def run_of(shown: State, seat: int, steps: Sequence[str], catalogue: Catalogue) -> Run:
-    """Take steps on a copy, with a label for each as it is offered there."""
+    """With a label for each as it is offered there."""
     after = shown.copy()
     journal = Journal()
     after.journal = journal
@@ -77,7 +74,7 @@ def run_of(shown: State, seat: int, steps: Sequence[str], catalogue: Catalogue) 
 
 
 def gains_of(run: Run) -> list[int]:
-    """What the seat has more of every resource; less is negative."""
+    """Negative where there is less."""
     return [held(run.after, run.seat, kind) - held(run.before, run.seat, kind) for kind in range(RESOURCES)]
 
 
@@ -95,7 +92,7 @@ def lacks(state: State, section: int, kind: int) -> int:
 
 
 def sections_called(sections: Iterable[int]) -> tuple[Phrase, ...]:
-    """Sections by their names, in the order of the towers."""
+    """In the order of the towers."""
     return tuple(
         phrase("section-called", section=SECTION_NAMES[section]) for section in sorted(set(sections))
     )
@@ -142,7 +139,7 @@ def reach_of(state: State, die: int) -> Reach | None:
 
 
 def terms_of(appraiser: Appraiser, weights: Sequence[float], state: State, seat: int) -> tuple[float, ...]:
-    """Every term of a state for a seat, each times its weight: what it is worth, in prestige."""
+    """Times its weight: what it is worth, in prestige."""
     survey(appraiser, state)
     measure(appraiser, state, seat)
     return tuple(weight * term for weight, term in zip(weights, appraiser.last_terms(), strict=False))
@@ -168,5 +165,5 @@ class Case(NamedTuple):
     catalogue: Catalogue
 
     def reason(self, said: Phrase, least: float, *terms: int, kind: ReasonKind = "main") -> Reason:
-        """A reason that weighs what its terms have gained, but no less than so much."""
+        """Weighs what its terms have gained, but no less than `least`."""
         return Reason(said, max(least, sum(self.gained[term] for term in terms)), kind)

@@ -43,7 +43,6 @@ from cupola.play.phrases.phrase import member, phrase
 
 
 def building_reasons(case: Case) -> Iterator[Reason]:
-    """Everything that a turn does to the cathedral."""
     yield from finishing(case)
     yield from claiming(case)
     yield from bringing(case)

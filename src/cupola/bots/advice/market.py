@@ -40,7 +40,6 @@ MUCH_ROOM: Final = 4
 
 
 def market_reasons(case: Case) -> Iterator[Reason]:
-    """Everything that a turn brings, costs and leaves."""
     yield from gaining(case)
     yield from scoring(case)
     yield from paying(case)
@@ -90,7 +89,7 @@ def scoring(case: Case) -> Iterator[Reason]:
 
 
 def paying(case: Case) -> Iterator[Reason]:
-    """What the turn costs beside the goods it delivers."""
+    """Beside the goods it delivers."""
     gains = gains_of(case.run)
     spent = {kind: -gains[kind] for kind in (RUBLES, PASSES) if gains[kind] < 0}
     if spent:

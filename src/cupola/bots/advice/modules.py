@@ -34,7 +34,6 @@ from cupola.play.phrases.pieces import buttress_called, contract_called, special
 
 
 def module_reasons(case: Case) -> Iterator[Reason]:
-    """Everything that a turn does with the pieces of the modules."""
     yield from recruiting(case)
     yield from contracting(case)
     yield from drawing(case)

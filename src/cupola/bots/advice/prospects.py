@@ -27,7 +27,6 @@ from cupola.play.phrases.phrase import phrase
 
 
 def prospect_reasons(case: Case) -> Iterator[Reason]:
-    """What a turn prepares."""
     for event in case.run.own(CLAIMED):
         if not is_finished(case.run.after, event.section):
             yield from paying_later(case, event.section)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cupola.bots.advice.advise import reasons_of
 from cupola.bots.advice.advised_run import Run, gains_of, lacks, ready_sites
-from cupola.bots.coach.measure import measured
+from cupola.bots.coach.mistakes import measure_run
 from cupola.bots.review.account import HARDLY
 from cupola.bots.review.judge import Judgement
 from cupola.bots.values.weights import standard_appraiser
@@ -33,13 +33,13 @@ TOLD: Final = (*range(MATERIALS), RUBLES, PASSES)
 
 
 def brought_by(run: Run, catalogue: Catalogue) -> Phrase | None:
-    """What a turn brought, in one line: the greatest thing, or what was gained; None where it is nothing."""
-    deeds = (deeds_of(run), kept_by(run, catalogue), gained(run), sent_by(run))
+    """The greatest thing, or what was gained; None where it is nothing."""
+    deeds = (deeds_of(run), kept_by(run, catalogue), visit_gains(run), sent_by(run))
     return next((said for found in deeds for said in found), None)
 
 
 def deeds_of(run: Run) -> Iterator[Phrase]:
-    """What was done on the cathedral, the greatest first."""
+    """The greatest first."""
     eagles = gains_of(run)[PRESTIGE]
     for event in run.own(SECTION_FINISHED):
         section = SECTION_NAMES[event.section]
@@ -79,8 +79,7 @@ def sent_by(run: Run) -> Iterator[Phrase]:
         yield phrase("coach-brought-recruited", city=city_called(event.city))
 
 
-def gained(run: Run) -> Iterator[Phrase]:
-    """What a visit brought, and the section for which everything is now there."""
+def visit_gains(run: Run) -> Iterator[Phrase]:
     changes = gains_of(run)
     goods = tuple(amount(kind, changes[kind]) for kind in (*TOLD, RECOGNITION) if changes[kind] > 0)
     if not goods:
@@ -94,12 +93,12 @@ def gained(run: Run) -> Iterator[Phrase]:
 
 def is_hopeful(run: Run) -> bool:
     """Whether a quick look finds a turn hard to find and nearly the best, so that it may be praised."""
-    found = measured(run)
+    found = measure_run(run)
     return found is not None and found.loss <= NEAR_THE_BEST and found.spread >= HARD
 
 
 def praise_for(run: Run, catalogue: Catalogue, judgement: Judgement) -> Phrase | None:
-    """Praise for a hopeful turn that the judge calls best; None for any other."""
+    """For a hopeful turn that the judge calls best; None for any other."""
     if judgement.loss(run.seat) >= HARDLY:
         return None
     weighty = sorted(reasons_of(standard_appraiser(), run, catalogue), key=lambda each: -each.weight)

@@ -5,16 +5,17 @@ reviews decides whether it is said. So a turn that a hint puts first is never ca
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from cupola.bots.advice.advised_run import Run
-from cupola.bots.coach.measure import measured
 from cupola.bots.coach.tips import finishable, rivals_above
-from cupola.bots.planner import taken
+from cupola.bots.planner import state_after
 from cupola.bots.review.account import GOOD
 from cupola.bots.review.judge import Judgement
+from cupola.bots.values.weights import learned_appraiser
+from cupola.engine import COMPILED
 from cupola.engine.accessors.board import banner, is_finished
 from cupola.engine.accessors.cells import rubles, slot_banner, slot_tile, trigger
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, ROLL_DICE, SECTION_NAMES
@@ -24,6 +25,9 @@ from cupola.engine.rules.build import finished_above
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.guilds.foreman import reprimand_weight
 from cupola.engine.rules.track import prestige
+from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.state.state import State
+from cupola.engine.value.worth import margin
 from cupola.play.choices.closing import by_hand
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.warnings import left_at_the_market
@@ -31,12 +35,48 @@ from cupola.play.phrases.names import amount, player
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
+NODES: Final = 8_000 if COMPILED else 60
+KEPT: Final = 12
+
+ValuedTurn = tuple[float, tuple[int, ...]]
 SLIGHT: Final = 0.5  # a rule of thumb is only worth the judge's time if the turn loses as much, in prestige
 CLEAR: Final = 3.0  # a turn that loses more is judged, whatever the reason
 LOST_CHANCE: Final = 0.08  # of winning: what a turn must lose for another to be named
 # What Confirm does not ask about by itself.
 LEFT_UNUSED: Final = frozenset({"roll-influence", "roll-workshop", "roll-specialist"})
 MANY: Final = 2  # pieces that find no room
+
+
+class Measured(NamedTuple):
+    """What a turn loses against the best one, and how far the twelfth lies behind."""
+
+    loss: float
+    spread: float
+
+
+def measure_run(run: Run) -> Measured | None:
+    """A run against the best turns there were; None where a quick look finds none.
+
+    A quick look only says where a word may be due; the judge of hints and reviews decides whether it is
+    said.
+    """
+    turns = plain_turns(run.before, KEPT, NODES)
+    if not turns:
+        return None
+    best = turns[0][0]
+    own = worth_after(run.before, run.after, run.seat)
+    return Measured(max(0.0, best - own), best - turns[-1][0])
+
+
+def plain_turns(shown: State, kept: int, nodes: int) -> list[ValuedTurn]:
+    """The best first."""
+    search = Search(kept)
+    find_turns(search, learned_appraiser(shown), shown, shown.copy(), nodes)
+    return search.turns()
+
+
+def worth_after(shown: State, after: State, seat: int) -> float:
+    return margin(learned_appraiser(shown), after, seat)
 
 
 class Mistake(Struct, frozen=True):
@@ -53,14 +93,14 @@ class Mistake(Struct, frozen=True):
 
 def is_doubtful(run: Run, catalogue: Catalogue) -> bool:
     """Whether a quick look finds something against a turn, so that it is worth judging."""
-    found = measured(run)
+    found = measure_run(run)
     if found is None or found.loss < SLIGHT:
         return False
     return found.loss >= CLEAR or next(by_the_rules(run, catalogue), None) is not None
 
 
 def mistake_in(run: Run, catalogue: Catalogue, judgement: Judgement) -> Mistake | None:
-    """The clearest mistake of a turn before it is played; None where the judge finds it good."""
+    """The clearest one, before the turn is played; None where the judge finds it good."""
     lost = judgement.loss(run.seat)
     if lost < GOOD:
         return None
@@ -69,12 +109,12 @@ def mistake_in(run: Run, catalogue: Catalogue, judgement: Judgement) -> Mistake 
 
 
 def by_the_rules(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
-    """What the rules alone say against a turn, the worst first."""
+    """The worst first."""
     yield from last_turn(run)
     yield from left_below(run)
     yield from idle_sale(run)
     yield from no_room(run)
-    yield from unused(run, catalogue)
+    yield from unused_actions(run, catalogue)
     yield from face_down(run)
 
 
@@ -133,11 +173,11 @@ def no_room(run: Run) -> Iterator[Mistake]:
         yield Mistake("no-room", phrase("coach-doubt-room", goods=goods), "I1")
 
 
-def unused(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
+def unused_actions(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
     """M3: a free action of the guild or a tile of the workshop that a roll leaves."""
     if run.steps[-1] != ACTION_NAMES[ROLL_DICE]:
         return
-    before_roll = taken(run.before, tuple(ACTION_IDS[step] for step in run.steps[:-1]))
+    before_roll = state_after(run.before, tuple(ACTION_IDS[step] for step in run.steps[:-1]))
     for left in left_at_the_market(before_roll, catalogue):
         if left.kind in LEFT_UNUSED:
             yield Mistake(left.kind, left.said, "M3")
@@ -159,7 +199,7 @@ def face_down(run: Run) -> Iterator[Mistake]:
 
 
 def much_better(run: Run, judgement: Judgement, catalogue: Catalogue) -> Mistake | None:
-    """A turn that wins far more often, by its first step; none where both begin alike."""
+    """By its first step; None where both begin alike."""
     lost, best = judgement.loss(run.seat), judgement.ranked[0].steps
     if lost < LOST_CHANCE or best[0] == run.steps[0]:
         return None

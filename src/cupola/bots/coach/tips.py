@@ -32,8 +32,6 @@ ROOM_FOR_FEW: Final = 2
 
 
 class Moment(NamedTuple):
-    """A decision of a seat, and what it may choose from."""
-
     state: State
     seat: int
     families: frozenset[Family]
@@ -60,12 +58,11 @@ def is_first_turn(moment: Moment) -> bool:
 
 
 def asks(kind: int) -> Callable[[Moment], bool]:
-    """Whether this question is open."""
     return lambda moment: top_kind(moment.state) == kind
 
 
 def offers(family: Family) -> Callable[[Moment], bool]:
-    """Whether a step of this family is offered at the beginning of a turn."""
+    """At the beginning of a turn."""
     return lambda moment: moment.is_fresh() and family in moment.families
 
 
@@ -89,7 +86,6 @@ def finishable(state: State, seat: int) -> list[int]:
 
 
 def missing(state: State, section: int) -> int:
-    """The pieces a section lacks."""
     return sum(lacks(state, section, kind) for kind in range(MATERIALS))
 
 
@@ -171,7 +167,7 @@ TIPS: Final[tuple[tuple[str, str, Callable[[Moment], bool]], ...]] = (
 
 
 def tips_for(state: State, seat: int) -> tuple[Tip, ...]:
-    """Every tip that applies to the decision of a seat, the most useful first."""
+    """The most useful first."""
     families = frozenset(NAMED[action].family for action in state.legal())
     moment = Moment(state, seat, families)
     return tuple(Tip(name, phrase(name), rule) for name, rule, applies in TIPS if applies(moment))

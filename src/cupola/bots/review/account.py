@@ -26,17 +26,15 @@ Measure = Callable[[Outlook], tuple[float, ...]]
 
 
 def chances(outlook: Outlook) -> tuple[float, ...]:
-    """The chance of every seat to win."""
     return outlook.chances
 
 
 def prestige(outlook: Outlook) -> tuple[float, ...]:
-    """The prestige every seat may expect."""
     return outlook.prestige
 
 
 def margins(outlook: Outlook) -> tuple[float, ...]:
-    """How far every seat lies before its best rival."""
+    """Before its best rival."""
     whole = outlook.prestige
     return tuple(
         own - max(each for other, each in enumerate(whole) if other != seat) for seat, own in enumerate(whole)
@@ -74,41 +72,37 @@ class Playing(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn that swung much for a seat: by what was played in it, or by the luck after it."""
+    """By what was played in it, or by the luck after it."""
 
     turn: ReviewedTurn
     share: Share
 
     @property
     def is_by_play(self) -> bool:
-        """Whether most of it was chosen."""
         return abs(self.share.played) >= abs(self.share.luck)
 
     @property
     def better(self) -> JudgedTurn | None:
-        """The best turn, where the one played lost against it, and no less than it brought or cost."""
+        """Where the turn played lost against it, and no less than it brought or cost."""
         is_lost = self.turn.loss >= max(HARDLY, abs(self.share.played))
         return self.turn.costliest.judgement.ranked[0] if is_lost else None
 
 
 def shares_of(review: Review, seat: int, measure: Measure = chances) -> list[Share]:
-    """What every turn brought to a seat."""
     decided = [reviewed for turn in review.turns for reviewed in turn.decisions]
     following = [*(each.judgement.usual for each in decided[1:]), review.result]
     each = iter(share_of(*pair, seat, measure) for pair in zip(decided, following, strict=True))
-    return [added([next(each) for _ in turn.decisions]) for turn in review.turns]
+    return [sum_of_shares([next(each) for _ in turn.decisions]) for turn in review.turns]
 
 
 def share_of(reviewed: Reviewed, following: Outlook, seat: int, measure: Measure) -> Share:
-    """What one decision, and what came between it and the next, brought to a seat."""
     judgement = reviewed.judgement
     usual, after, then = (measure(outlook)[seat] for outlook in (judgement.usual, judgement.after, following))
     came = then - after
     return Share(after - usual, came, 0.0) if reviewed.decision.has_luck else Share(after - usual, 0.0, came)
 
 
-def added(shares: Sequence[Share]) -> Share:
-    """The sum of shares."""
+def sum_of_shares(shares: Sequence[Share]) -> Share:
     return Share(*(sum(column) for column in zip(*shares, strict=True)))
 
 
@@ -131,13 +125,12 @@ def account_of(review: Review, seat: int, measure: Measure = chances) -> Account
 
 
 def playing_of(review: Review, seat: int) -> Playing:
-    """How well a seat played."""
     own = [turn for turn in review.turns if turn.seat == seat]
     return Playing(len(own), sum(grade_of(turn) == "best" for turn in own))
 
 
 def grade_of(turn: ReviewedTurn) -> Grade:
-    """What is thought of a turn by what it lost against the best."""
+    """By what it lost against the best."""
     return next((grade for grade, most in GRADES if turn.loss < most), "mistake")
 
 
@@ -149,5 +142,5 @@ def turning_points(review: Review, seat: int, most: int = TURNING_POINTS) -> lis
 
 
 def swing(point: TurningPoint) -> float:
-    """How much a turn moved the chance of a seat, both ways counted; doubts move nothing."""
+    """Both ways counted; doubts move nothing."""
     return abs(point.share.played) + abs(point.share.luck)

@@ -9,17 +9,20 @@ from itertools import groupby
 
 from msgspec import Struct, structs
 
-from cupola.bots.review.judge import DecisionAsked, Judgement, judged
+from cupola.bots.review.judge import DecisionAsked, Judgement, judgement_of
 from cupola.bots.review.look import NODES
 from cupola.bots.values.outlook import Outlook
 from cupola.engine.accessors.cells import turn_seat
 from cupola.engine.accessors.solo import is_solo
-from cupola.engine.constants.actions import ACTION_IDS, END_TURN
+from cupola.engine.constants.actions import ACTION_IDS, END_TURN, ROLL_DICE
 from cupola.engine.constants.layout import IVAN
 from cupola.engine.plain.views import seen_by
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import apply
+from cupola.engine.turn.flow import apply, apply_to_turn_end
+from cupola.play.choices.labels import label_of
 from cupola.play.match import Match
+from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
 
 
 class Decision(Struct, frozen=True):
@@ -39,19 +42,17 @@ class Decision(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """A decision and what is thought of it."""
-
     decision: Decision
     judgement: Judgement
 
     @property
     def loss(self) -> float:
-        """The chance of winning that was lost against the best turn."""
+        """Against the best turn."""
         return self.judgement.loss(self.decision.seat)
 
 
 class ReviewedTurn(Struct, frozen=True):
-    """A turn with its decisions, mostly one."""
+    """Mostly one decision."""
 
     turn: int
     seat: int
@@ -59,33 +60,28 @@ class ReviewedTurn(Struct, frozen=True):
 
     @property
     def before(self) -> Outlook:
-        """What could be expected when the turn began."""
+        """When the turn began."""
         return self.decisions[0].judgement.before
 
     @property
     def usual(self) -> Outlook:
-        """What could be expected of the usual turn when it began."""
         return self.decisions[0].judgement.usual
 
     @property
     def after(self) -> Outlook:
-        """What could be expected of what was played last, before its dice fell."""
+        """Before the dice fell."""
         return self.decisions[-1].judgement.after
 
     @property
     def loss(self) -> float:
-        """The chance of winning that was lost in the turn."""
         return sum(reviewed.loss for reviewed in self.decisions)
 
     @property
     def costliest(self) -> Reviewed:
-        """The decision of the turn that lost most."""
         return max(self.decisions, key=lambda reviewed: reviewed.loss)
 
 
 class Review(Struct, frozen=True):
-    """A whole match: its reviewed turns in their order, and what came of it."""
-
     turns: tuple[ReviewedTurn, ...]
     result: Outlook
     nodes: int
@@ -95,7 +91,6 @@ class Review(Struct, frozen=True):
 
 
 def decisions_of(match: Match) -> tuple[Decision, ...]:
-    """The real decisions of a match in their order."""
     found: list[Decision] = []
     for first, end, state in runs_of(match):
         steps = match.steps[first:end]
@@ -111,7 +106,7 @@ def decisions_of(match: Match) -> tuple[Decision, ...]:
 
 
 def runs_of(match: Match) -> Iterator[tuple[int, int, State]]:
-    """Every closed run of steps: the steps before it, those after it, and the state it began in."""
+    """The steps before it, those after it, and the state it began in."""
     first, state = 0, match.turn_starts[0].state
     for commit in match.commits:
         yield first, commit.end, state
@@ -119,7 +114,7 @@ def runs_of(match: Match) -> Iterator[tuple[int, int, State]]:
 
 
 def is_choice(state: State, names: Sequence[str]) -> bool:
-    """Whether a run was chosen among others: neither the mere end of a turn nor without a choice."""
+    """Neither the mere end of a turn nor without a choice."""
     if ACTION_IDS[names[0]] == END_TURN:
         return False
     onward = state.copy()
@@ -145,7 +140,7 @@ def asked_of(decision: Decision, nodes: int = NODES) -> DecisionAsked:
 
 
 def result_of(match: Match) -> Outlook:
-    """What came of a finished match; a victory that is shared is shared here too."""
+    """A victory that is shared is shared here too."""
     won = match.winners
     shares = [1.0 / len(won) if seat in won else 0.0 for seat in range(len(match.prestige))]
     return Outlook(tuple(float(each) for each in match.prestige), tuple(shares))
@@ -154,7 +149,6 @@ def result_of(match: Match) -> Outlook:
 def review_of(
     match: Match, decisions: Iterable[Decision], judgements: Iterable[Judgement], nodes: int = NODES
 ) -> Review:
-    """Decisions and what is thought of them, put together as a review."""
     reviewed = [Reviewed(*pair) for pair in zip(decisions, judgements, strict=True)]
     turns = tuple(
         ReviewedTurn(turn, seat, tuple(of_turn))
@@ -172,5 +166,26 @@ def review_match(match: Match, nodes: int = NODES) -> Review:
     if not match.is_over:
         raise ValueError("the match is not over, so there is nothing to review yet")
     decisions = decisions_of(match)
-    judgements = [judged(asked_of(each, nodes), match.catalogue) for each in decisions]
+    judgements = [judgement_of(asked_of(each, nodes), match.catalogue) for each in decisions]
     return review_of(match, decisions, judgements, nodes)
+
+
+def labels_of(state: State, steps: Sequence[str], catalogue: Catalogue) -> tuple[Phrase, ...]:
+    """As they are called where they are taken."""
+    onward = state.copy()
+    labels = []
+    for step in steps:
+        labels.append(label_of(onward, ACTION_IDS[step], catalogue))
+        apply_to_turn_end(onward, ACTION_IDS[step])
+    return tuple(labels)
+
+
+def telling_labels(state: State, steps: Sequence[str], catalogue: Catalogue) -> tuple[Phrase, ...]:
+    """Without the roll and the end of the turn where there is anything else."""
+    labels = labels_of(state, steps, catalogue)
+    told = tuple(
+        label
+        for step, label in zip(steps, labels, strict=True)
+        if ACTION_IDS[step] not in (ROLL_DICE, END_TURN)
+    )
+    return told or labels

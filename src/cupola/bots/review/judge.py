@@ -9,11 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.bots.bot import Budget
-from cupola.bots.planner import taken
+from cupola.bots.bot import Budget, named_run
+from cupola.bots.planner import state_after
 from cupola.bots.review.look import NODES, Look, Steps, look_at
-from cupola.bots.runs import named_run
-from cupola.bots.search.explored import Explored
+from cupola.bots.search.search_bot import Explored
 from cupola.bots.values.outlook import Outlook
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.layout import SIZE
@@ -25,8 +24,6 @@ SHOWN: Final = 5  # of the turns that were looked at
 
 
 class DecisionAsked(Struct, frozen=True):
-    """A decision that is asked about: who decides, the cells the seat may see, and the steps it took."""
-
     seat: int
     cells: tuple[int, ...]
     steps: tuple[str, ...]
@@ -34,8 +31,6 @@ class DecisionAsked(Struct, frozen=True):
 
 
 class JudgedTurn(Struct, frozen=True):
-    """A turn that was looked at: its rank, its steps, and what may be expected after it."""
-
     rank: int
     steps: tuple[str, ...]
     outlook: Outlook
@@ -59,7 +54,7 @@ class Judgement(Struct, frozen=True):
     nodes: int
 
     def loss(self, seat: int) -> float:
-        """The chance of winning that the seat lost against the best turn."""
+        """Against the best turn."""
         return self.before.chances[seat] - self.after.chances[seat]
 
 
@@ -72,13 +67,11 @@ def state_asked(asked: DecisionAsked, catalogue: Catalogue) -> State:
     return state
 
 
-def judged(asked: DecisionAsked, catalogue: Catalogue) -> Judgement:
-    """The judgement of a decision that was handed over cell by cell."""
+def judgement_of(asked: DecisionAsked, catalogue: Catalogue) -> Judgement:
     return judge(state_asked(asked, catalogue), asked.seat, asked.steps, asked.nodes)
 
 
 def judge(state: State, seat: int, played: tuple[str, ...], nodes: int = NODES) -> Judgement:
-    """Judge the run that a seat played at a decision."""
     run = tuple(ACTION_IDS[name] for name in played)
     look = look_with(state, seat, run, Budget(nodes=nodes))
     at, usual = (place_of(look.shown, look.turns, steps) for steps in (run, look.usual))
@@ -96,17 +89,19 @@ def judge(state: State, seat: int, played: tuple[str, ...], nodes: int = NODES) 
 
 
 def look_with(state: State, seat: int, run: Steps, budget: Budget) -> Look:
-    """The look a hint is made from, or one that has a run among its turns where that has not."""
+    """A new look where the one a hint is made from does not have the run."""
     look = look_at(state, seat, budget)
     return look if places_of(look.shown, look.turns, run) else look_at(state, seat, budget, also=(run,))
 
 
 def place_of(shown: State, turns: Sequence[Explored], steps: Steps) -> int:
-    """Which of some turns leads where these steps lead."""
+    """The one that leads where these steps lead."""
     return places_of(shown, turns, steps)[0]
 
 
 def places_of(shown: State, turns: Sequence[Explored], steps: Steps) -> list[int]:
-    """Every one of some turns that leads where these steps lead."""
-    reached = fingerprint(taken(shown, steps))
-    return [place for place, turn in enumerate(turns) if fingerprint(taken(shown, turn.steps)) == reached]
+    """Those that lead where these steps lead."""
+    reached = fingerprint(state_after(shown, steps))
+    return [
+        place for place, turn in enumerate(turns) if fingerprint(state_after(shown, turn.steps)) == reached
+    ]

@@ -12,8 +12,7 @@ from msgspec import Struct
 
 from cupola.bots.bot import Budget
 from cupola.bots.greedy import plainest
-from cupola.bots.search.explored import Explored, by_chance
-from cupola.bots.search.search_bot import explore
+from cupola.bots.search.search_bot import Explored, by_chance, explore
 from cupola.bots.values.outlook import Outlook
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine import COMPILED
@@ -45,7 +44,7 @@ class Look(Struct, frozen=True):
 
 
 def look_at(state: State, seat: int, budget: Budget, also: Iterable[Steps] = ()) -> Look:
-    """Look at the turns of a seat that decides, those given among them."""
+    """The turns of `also` are among them."""
     luck = Luck(seed_of(state, seat))
     shown = sampled_for(state, seat, luck)
     usual = usual_turn(shown)
@@ -57,13 +56,13 @@ def look_at(state: State, seat: int, budget: Budget, also: Iterable[Steps] = ())
 
 
 def seed_of(state: State, seat: int) -> int:
-    """The seed for a decision, from what its seat sees and nothing else."""
+    """From what its seat sees and nothing else."""
     seen = " ".join(map(str, (seat, *seen_by(state, seat).values())))
     return int.from_bytes(sha256(seen.encode()).digest()[:8]) >> 2
 
 
 def usual_turn(shown: State) -> Steps:
-    """The turn a quick look takes, which is what the search expects of everyone."""
+    """What the search expects of everyone."""
     search, appraiser = Search(1), learned_appraiser(shown)
     for doubled in range(MOST_DOUBLED):  # with many first steps a few states end before the first whole turn
         find_turns(search, appraiser, shown, shown.copy(), QUICK << doubled)
@@ -73,7 +72,7 @@ def usual_turn(shown: State) -> Steps:
 
 
 def outlook_of_turn(turn: Explored, seat: int) -> Outlook:
-    """What is expected of a turn, on the grid; what rounding leaves over goes to the next seat."""
+    """On the grid; what rounding leaves over goes to the next seat."""
     prestige = tuple(round(each * GRID) / GRID for each in turn.prestige)
     chances = [round(each * GRID) / GRID for each in turn.chances]
     chances[(seat + 1) % len(chances)] += 1.0 - sum(chances)
@@ -81,5 +80,5 @@ def outlook_of_turn(turn: Explored, seat: int) -> Outlook:
 
 
 def no_better(outlook: Outlook, best: Outlook, seat: int) -> Outlook:
-    """What a turn promises, capped at the best: a higher figure comes from too few samples."""
+    """Capped at the best: a higher figure comes from too few samples."""
     return outlook if outlook.chances[seat] <= best.chances[seat] else best

@@ -11,8 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.bots.search.search_bot import SearchBot
-from cupola.bots.search.settings import SearchSettings
+from cupola.bots.search.search_bot import SearchBot, SearchSettings
 from cupola.bots.values.network import read_network
 from cupola.bots.values.weights import read_weights
 from cupola.engine.value.appraiser import Appraiser
@@ -33,19 +32,17 @@ class FrozenSearch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def frozen_bot(name: str) -> SearchBot:
-    """A search of the past by its name."""
     return SearchBot(frozen_appraiser(name), settings_of(name).search)
 
 
 def frozen_appraiser(name: str) -> Appraiser:
-    """The value of a search of the past: a judge that never changes."""
+    """A judge that never changes."""
     settings = settings_of(name)
     return Appraiser(*_numbers_of(name), settings.taught, settings.is_patient)
 
 
 @cache
 def settings_of(name: str) -> FrozenSearch:
-    """The settings of a search of the past."""
     return msgspec.toml.decode(_text(f"{name}.toml"), type=FrozenSearch)
 
 

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Final
 
 from cupola.bots.bot import Crew
-from cupola.bots.planner import ValuedTurn, taken
+from cupola.bots.planner import ValuedTurn, state_after
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
@@ -31,8 +31,8 @@ from cupola.engine.value.appraiser import Appraiser
 SPARE: Final = 300 if COMPILED else 20  # states kept back, since a look that is under way is never cut
 
 
-class Growth:
-    """Grows the tree below one root, all candidates with the same luck."""
+class RootSearch:
+    """All candidates meet the same luck."""
 
     def __init__(
         self, tree: Tree, reply: Search, appraiser: Appraiser, root: State, seat: int, seed: int
@@ -53,8 +53,8 @@ class Growth:
         if self._node == NOTHING:
             self._node = add_node(tree, mark)
 
-    def planted(self, turns: Sequence[ValuedTurn], also: Iterable[tuple[int, ...]]) -> list[int]:
-        """An edge for every turn, those given first; what the tree knows from before is not laid again."""
+    def edges_for(self, turns: Sequence[ValuedTurn], also: Iterable[tuple[int, ...]]) -> list[int]:
+        """Those of `also` first; what the tree knows from before is not laid again."""
         results = {self._result(steps): steps for steps in also}
         self.given = len(results)
         for _, steps in turns:
@@ -71,11 +71,11 @@ class Growth:
         return laid + [edge for result, edge in known.items() if result not in results]
 
     def _result(self, steps: tuple[int, ...]) -> int:
-        """What tells the results of turns apart."""
-        return fingerprint(taken(self._root, steps))
+        """Tells the results of turns apart."""
+        return fingerprint(state_after(self._root, steps))
 
     def _plant(self, steps: tuple[int, ...]) -> int:
-        """An edge of the root, with what it is worth at once as its first guess."""
+        """Its worth at once is the first guess."""
         edge = add_edge(self._tree, self._node, 0, len(steps))
         for index, step in enumerate(steps):
             set_step(self._tree, edge, index, step)
@@ -83,32 +83,28 @@ class Growth:
         return edge
 
     def rank(self, edge: int) -> float:
-        """What candidates are compared by."""
         return utility(self._tree, self._appraiser, edge, players(self._root), self._seat)
 
     def visits_of(self, edge: int) -> int:
-        """How often a candidate was looked at."""
         return self._tree.visits_of(edge)
 
     def expected_of(self, edge: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The prestige and the chances that a candidate leads to, one a seat."""
         return self._tree.expected_of(edge, players(self._root))
 
     def weight_of(self, edge: int) -> float:
-        """What this tree knows of a candidate, as so many looks: its first guess is some of them."""
+        """In looks: its first guess counts as some of them."""
         return self._tree.trust + self._tree.visits_of(edge)
 
     @property
     def spent(self) -> int:
-        """The states that were looked at."""
         return self._tree.spent
 
     def limit(self, nodes: int) -> None:
-        """Look at no more than so many states."""
+        """At most so many states."""
         self._tree.limit = nodes - SPARE
 
     def look_at_all(self, alive: Sequence[int], later: int, deadline: float) -> None:
-        """One round of those that are left: every candidate meets the next luck until a share is spent."""
+        """Every candidate meets the next luck until a share is spent."""
         tree = self._tree
         until = tree.spent + max(0, tree.limit - tree.spent) // later
         now = monotonic()
@@ -120,7 +116,6 @@ class Growth:
                 self._look(edge)
 
     def _look(self, edge: int) -> None:
-        """Look at what may come of a candidate, with the next sample of luck."""
         first = self._samples[edge]
         self._samples[edge] += 1
         simulate(
@@ -139,27 +134,27 @@ class Growth:
         )
 
 
-class Grove:
-    """The trees of one thought: a single one, or one for every thread, below the same candidates."""
+class RootSearches:
+    """A single tree, or one for every thread, below the same candidates."""
 
-    def __init__(self, growths: Sequence[Growth], crew: Crew | None = None) -> None:
+    def __init__(self, growths: Sequence[RootSearch], crew: Crew | None = None) -> None:
         self._growths = growths
         self._crew = crew
 
     @property
     def spent(self) -> int:
-        """The states that were looked at in all trees."""
+        """In all trees."""
         return sum(growth.spent for growth in self._growths)
 
-    def planted(self, turns: Sequence[ValuedTurn], also: Sequence[tuple[int, ...]]) -> list[int]:
-        """An edge for every turn, those given first; where there are several trees all are new, and alike."""
-        first, *others = [growth.planted(turns, also) for growth in self._growths]
+    def edges_for(self, turns: Sequence[ValuedTurn], also: Sequence[tuple[int, ...]]) -> list[int]:
+        """Where there are several trees all are new, and alike."""
+        first, *others = [growth.edges_for(turns, also) for growth in self._growths]
         if any(edges != first for edges in others):
             raise RuntimeError("the trees of one thought differ in their candidates")
         return first
 
-    def sifted(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
-        """The candidates, the best first: after every round the worse half of those not given is dropped."""
+    def best_first(self, edges: list[int], nodes: int, deadline: float) -> list[int]:
+        """The best first; after every round the worse half of those not in `also` is dropped."""
         for growth in self._growths:
             growth.limit(nodes)
         alive, dropped, always = list(edges), list[int](), edges[: self._growths[0].given]
@@ -174,7 +169,7 @@ class Grove:
         return alive + dropped
 
     def _look_at_all(self, alive: list[int], later: int, deadline: float) -> None:
-        """One round in every tree, at once where there is a crew."""
+        """At once where there is a crew."""
         looks = [partial(growth.look_at_all, alive, later, deadline) for growth in self._growths]
         if self._crew is not None:
             self._crew.do(looks)
@@ -183,16 +178,13 @@ class Grove:
             look()
 
     def rank(self, edge: int) -> float:
-        """What candidates are compared by."""
         (rank,) = self._together([(growth.rank(edge),) for growth in self._growths], edge)
         return rank
 
     def visits_of(self, edge: int) -> int:
-        """How often a candidate was looked at."""
         return sum(growth.visits_of(edge) for growth in self._growths)
 
     def expected_of(self, edge: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The prestige and the chances that a candidate leads to, one a seat."""
         expected = [growth.expected_of(edge) for growth in self._growths]
         return (
             self._together([prestige for prestige, _ in expected], edge),
@@ -200,7 +192,7 @@ class Grove:
         )
 
     def _together(self, found: Sequence[tuple[float, ...]], edge: int) -> tuple[float, ...]:
-        """The means of what the trees found, each by what it knows of the candidate."""
+        """Each by what it knows of the candidate."""
         if len(found) == 1:
             return found[0]
         weights = [growth.weight_of(edge) for growth in self._growths]
@@ -208,7 +200,6 @@ class Grove:
 
 
 def is_run(state: State, steps: tuple[int, ...]) -> bool:
-    """Whether steps can be taken one after the other."""
     onward = state.copy()
     for action in steps:
         if why_not(onward, action) != ALLOWED:

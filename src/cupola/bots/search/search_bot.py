@@ -5,40 +5,185 @@ leave room, and the paid re-roll. Below them the engine grows a tree; all candid
 the worse half is looked at no more, again and again.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from time import monotonic
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from cupola.bots.bot import Budget, Candidate, Crew, Report, Thought
-from cupola.bots.greedy import only_step
-from cupola.bots.planner import is_by_clock, nodes_of, taken
-from cupola.bots.runs import named_run
-from cupola.bots.search.explored import Explored, explored_turn
-from cupola.bots.search.halving import Grove, Growth
-from cupola.bots.search.settings import STANDARD, SearchSettings
-from cupola.bots.search.turn_candidates import OwnTurns
+from cupola.bots.bot import Budget, Candidate, Crew, Report, Thought, named_run
+from cupola.bots.greedy import only_step, plainest
+from cupola.bots.planner import FEWEST, ValuedTurn, is_by_clock, nodes_of, rerolls, share_of, state_after
+from cupola.bots.search.halving import RootSearch, RootSearches
 from cupola.bots.values.outlook import expected_prestige, outlook_of
 from cupola.bots.values.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import finished, is_over, players, trigger, turn_number
+from cupola.engine.constants.actions import ACTIONS, CLAIM, MOVE, PUSHES, SELL_PRESTIGE, TAKE_BANNER
+from cupola.engine.constants.layout import DICE
 from cupola.engine.constants.search_sizes import EDGES, NOTHING, RUNS
+from cupola.engine.constants.value_terms import KEPT
 from cupola.engine.plain.views import sampled_for
+from cupola.engine.search.beam import find_kind
 from cupola.engine.search.simulation import decision_mark, mark_of
 from cupola.engine.search.tree import Tree, forget, node_at
-from cupola.engine.search.turn_search import Search
+from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
+from cupola.engine.turn.playout import fingerprint
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import impatience, kept_at_the_end, kind_of_table
 from cupola.play.commits import is_decision_of
 from cupola.play.setup.catalogue import Catalogue
 
+FEW_NODES_A_CANDIDATE: Final = 20  # by the uncompiled rules, which take far longer for each
+# Kinds of first steps: the moves of each die, claims, and everything else.
+KINDS: Final = (
+    *(range(MOVE + die * PUSHES, MOVE + (die + 1) * PUSHES) for die in range(DICE)),
+    range(CLAIM, TAKE_BANNER),
+    range(TAKE_BANNER, ACTIONS),
+    range(SELL_PRESTIGE),
+)
+OFTEN: Final = 4  # a turn looked at less than a fourth as often as another cannot be the best
 UNBOUNDED: Final = 1 << 30  # states, where only the clock ends a thought
 IN_TIME: Final = 0.94  # of the time for thinking; the rest for saying what was thought
 CONSIDERED: Final = 5
 FEW_REPLY_NODES: Final = 12  # states in the search of one kind of reply by the uncompiled rules
+
+
+class SearchSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every number must be given, so that a frozen search never takes a new default."""
+
+    fewest_nodes: int  # a smaller budget is taken for as many states: with fewer no whole turn may be seen
+    fewest_nodes_when_long: int  # the same in a long match, which must end: so many that every build is seen
+    candidates: int  # turns looked at closely, as many as a budget has room for
+    candidates_of_large: int  # the same for a large budget
+    large: int  # states from which on a budget is large
+    nodes_a_candidate: int  # for every seat, whose turns must be looked at
+    nodes_for_candidates: int  # at most; then nearly all that can be found is found
+    turns_of_kind: int  # turns of one kind among which the candidates are
+    beam: int  # states side by side in the search of the own turn
+    alike: int  # candidates that begin with the same step
+    replies_of_kind: int  # turns of one kind that a node knows
+    reply_nodes: int  # states in the search of one kind of reply
+    reply_beam: int  # states side by side in the search of a reply
+    reply_beam_of_many: int  # the same with more than two seats, since there are more replies
+    reply_beam_of_large: int  # the same with a large budget
+    exploration: float  # how much a turn gains by being little known
+    temperature: float  # how much worse a turn may look at first and still be tried, in prestige
+    trust: float  # in the first guess, as so many simulations
+    for_chance: float  # what a certain win is worth, in prestige
+
+
+STANDARD: Final = SearchSettings(
+    fewest_nodes=500,
+    fewest_nodes_when_long=2000,
+    candidates=12,
+    candidates_of_large=20,
+    large=200_000,
+    nodes_a_candidate=1000,
+    nodes_for_candidates=40_000,
+    turns_of_kind=8,
+    beam=12,
+    alike=3,
+    replies_of_kind=2,
+    reply_nodes=120,
+    reply_beam=3,
+    reply_beam_of_many=2,
+    reply_beam_of_large=5,
+    exploration=0.3,
+    temperature=0.7,
+    trust=3.0,
+    for_chance=5.0,
+)
+
+
+class OwnTurns:
+    """Counts the states it looked at."""
+
+    def __init__(self, appraiser: Appraiser, settings: SearchSettings) -> None:
+        self._appraiser = appraiser
+        self._settings = settings
+        self._plain = Search(settings.turns_of_kind)
+        self._plain.beam_width = settings.beam
+        self._wide = Search(KEPT, sales=True, short_takes=True)
+        self.spent = 0
+
+    def candidates(self, shown: State, nodes: int) -> list[ValuedTurn]:
+        """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
+        settings = self._settings
+        share = min(settings.nodes_for_candidates, share_of(nodes))
+        usual = settings.candidates if nodes < settings.large else settings.candidates_of_large
+        each = settings.nodes_a_candidate if COMPILED else FEW_NODES_A_CANDIDATE
+        most = max(FEWEST, min(usual, nodes // (each * players(shown))))
+        found = self._best_of_kinds(shown, (2 * share + 2) // 3)
+        find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self.spent)
+        self.spent += self._wide.nodes
+        found = sorted([*found, *self._wide.turns()], key=lambda turn: -turn[0])
+        turns = different(shown, found, most, settings.alike) or [(0.0, (plainest(shown),))]
+        if most >= settings.candidates:
+            turns += rerolls(shown, turns[0])
+        return turns
+
+    def _best_of_kinds(self, shown: State, nodes: int) -> list[ValuedTurn]:
+        """For each kind of first step some, whatever the others promise."""
+        kinds = [kind for kind in KINDS if any(action in kind for action in shown.legal())]
+        found: list[ValuedTurn] = []
+        self.spent = 0
+        for later in range(len(kinds), 0, -1):
+            kind = kinds[-later]
+            limit = (nodes - self.spent) // later
+            if limit == 0:
+                continue
+            find_kind(self._plain, self._appraiser, shown, shown.copy(), kind[0], kind[-1], limit)
+            self.spent += self._plain.nodes
+            found += self._plain.turns()
+        return found
+
+
+def different(shown: State, turns: Sequence[ValuedTurn], most: int, alike: int) -> list[ValuedTurn]:
+    """With different results; of those that begin with the same step only a few."""
+    chosen: list[ValuedTurn] = []
+    begun: Counter[int] = Counter()
+    results: set[int] = set()
+    for value, steps in turns:
+        if len(chosen) < most and begun[steps[0]] < alike:
+            result = fingerprint(state_after(shown, steps))
+            if result not in results:
+                results.add(result)
+                begun[steps[0]] += 1
+                chosen.append((value, steps))
+    return chosen
+
+
+class Explored(Struct, frozen=True):
+    """One turn that was looked at: its steps, how often, and what each seat may expect after it.
+
+    `value` is the margin over the best rival that its player may expect, in prestige.
+    """
+
+    steps: tuple[int, ...]
+    visits: int
+    value: float
+    prestige: tuple[float, ...]
+    chances: tuple[float, ...]
+
+
+def explored_turn(
+    steps: tuple[int, ...], visits: int, seat: int, prestige: tuple[float, ...], chances: tuple[float, ...]
+) -> Explored:
+    rival = max(each for other, each in enumerate(prestige) if other != seat)
+    return Explored(steps, visits, prestige[seat] - rival, prestige, chances)
+
+
+def by_chance(turns: Sequence[Explored], seat: int) -> list[Explored]:
+    """The first is the best of those that were looked at often enough."""
+    enough = max(turn.visits for turn in turns) / OFTEN
+    ordered = sorted(turns, key=lambda turn: (-turn.chances[seat], -turn.value))
+    best = next(turn for turn in ordered if turn.visits >= enough)
+    return [best, *(turn for turn in ordered if turn is not best)]
 
 
 class Tools(NamedTuple):
@@ -50,7 +195,7 @@ class Tools(NamedTuple):
 
 
 class Exploration(Struct, frozen=True):
-    """What a search found, the best turn first, and what the best promises every seat."""
+    """The best turn first."""
 
     turns: tuple[Explored, ...]
     prestige: tuple[float, ...]
@@ -67,13 +212,11 @@ def explore(
     also: tuple[tuple[int, ...], ...] = (),
     appraiser: Appraiser | None = None,
 ) -> Exploration:
-    """Rank the turns of a seat that decides, those given among them."""
+    """The turns of `also` are among them."""
     return SearchBot(appraiser).explore(state, seat, luck, budget, also)
 
 
 class SearchBot:
-    """Grows a tree of turns from the state it is asked about."""
-
     def __init__(self, appraiser: Appraiser | None = None, settings: SearchSettings = STANDARD) -> None:
         self._given = appraiser
         self._settings = settings
@@ -87,11 +230,10 @@ class SearchBot:
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
     ) -> Thought:
-        """The turn that promises most, up to the close of the commit."""
         obvious = only_step(state)
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
-        found = self._found(state, seat, luck, budget, ())
+        found = self._explore(state, seat, luck, budget, ())
         considered = tuple(
             Candidate(named_run(state, seat, turn.steps), turn.value, turn.prestige[seat], turn.chances[seat])
             for turn in found.turns[:CONSIDERED]
@@ -107,19 +249,18 @@ class SearchBot:
         budget: Budget,
         also: tuple[tuple[int, ...], ...] = (),
     ) -> Exploration:
-        """Rank the turns of a seat that decides, those given among them; nothing is known from before."""
+        """The turns of `also` are among them; nothing is known from before."""
         if is_over(state):
             self._sit_down(state)
             return self._result(state)
         if not is_decision_of(state, seat):
             raise ValueError(f"seat {seat} does not decide here")
         self._turn = 0
-        return self._found(state, seat, luck, budget, also)
+        return self._explore(state, seat, luck, budget, also)
 
-    def _found(
+    def _explore(
         self, state: State, seat: int, luck: EngineLuck, budget: Budget, also: tuple[tuple[int, ...], ...]
     ) -> Exploration:
-        """Find candidates, grow the tree below them, and rank them."""
         began = monotonic()
         self._sit_down(state)
         shown = sampled_for(state, seat, luck)
@@ -128,15 +269,15 @@ class SearchBot:
         self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
         grove = self._grove(shown, seat, luck, budget.crew if is_by_clock(budget) else None)
-        edges = grove.planted(turns, also)
+        edges = grove.edges_for(turns, also)
         left = UNBOUNDED if is_by_clock(budget) else nodes - self._own.spent
-        ranked = grove.sifted(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
-        found = tuple(self._explored(grove, shown, edge, seat) for edge in ranked)
+        ranked = grove.best_first(edges, left, began + IN_TIME * (budget.deadline() - monotonic()))
+        found = tuple(self._knowledge_of(grove, shown, edge, seat) for edge in ranked)
         spent = self._own.spent + grove.spent
         return Exploration(found, found[0].prestige, found[0].chances, spent, monotonic() - began)
 
-    def _grove(self, shown: State, seat: int, luck: EngineLuck, crew: Crew | None) -> Grove:
-        """A tree for every thread; only a tree that is alone goes on from what it knows."""
+    def _grove(self, shown: State, seat: int, luck: EngineLuck, crew: Crew | None) -> RootSearches:
+        """For every thread; only a tree that is alone goes on from what it knows."""
         if self._given is not None:
             crew = None  # the trees of a crew need an appraiser each
         threads = 1 if crew is None else crew.threads
@@ -150,7 +291,9 @@ class SearchBot:
             tools.tree.spent = 0
             tools.reply.beam_width = self._reply.beam_width
         own = Tools(self.tree, self._reply, self._appraiser)
-        return Grove([Growth(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)], crew)
+        return RootSearches(
+            [RootSearch(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)], crew
+        )
 
     def _new_tree(self) -> Tree:
         settings = self._settings
@@ -162,7 +305,7 @@ class SearchBot:
         return reply
 
     def _nodes_of(self, budget: Budget, shown: State) -> int:
-        """The states of a budget, but so many that a whole turn is seen: those who see none never finish."""
+        """Enough to see a whole turn: a bot that sees none never finishes."""
         nodes = nodes_of(budget)
         if not COMPILED or is_by_clock(budget):
             return nodes
@@ -181,7 +324,7 @@ class SearchBot:
             forget(self.tree)
 
     def _clear_for(self, shown: State) -> None:
-        """Empty the tree, unless it was grown earlier in this turn, holds what is asked now and has room."""
+        """Unless it was grown earlier in this turn, holds what is asked now and has room."""
         asked = mark_of(shown, False)
         turn = turn_number(shown)
         is_known = node_at(self.tree, decision_mark(shown)) != NOTHING
@@ -193,27 +336,24 @@ class SearchBot:
         self.tree.spent = 0
 
     def _result(self, state: State) -> Exploration:
-        """What came of a match that is over."""
         outlook = outlook_of(state, self._appraiser)
         return Exploration((), outlook.prestige, outlook.chances, 0, 0.0)
 
-    def _explored(self, grove: Grove, shown: State, edge: int, seat: int) -> Explored:
-        """What is known of a candidate of a seat."""
+    def _knowledge_of(self, grove: RootSearches, shown: State, edge: int, seat: int) -> Explored:
         steps = self.tree.run_of(edge)
         worths, chances = grove.expected_of(edge)
         if trigger(shown) >= 0:  # E1: the tree has seen the end
             wanted = kept_at_the_end(self._appraiser, shown)
-            after = taken(shown, steps)
+            after = state_after(shown, steps)
             prestige = tuple(worth - wanted * finished(after, each) for each, worth in enumerate(worths))
         elif impatience(self._appraiser, shown) > 0:  # worths in the tree are more than prestige then
-            prestige = outlook_of(taken(shown, steps), self._appraiser).prestige
+            prestige = outlook_of(state_after(shown, steps), self._appraiser).prestige
         else:
             prestige = expected_prestige(self._appraiser, shown, worths)
         return explored_turn(steps, grove.visits_of(edge), seat, prestige, chances)
 
 
 def reply_width(settings: SearchSettings, nodes: int, seats: int) -> int:
-    """How wide the beam through a reply is, as a budget and the seats allow."""
     if nodes >= settings.large:
         return settings.reply_beam_of_large
     return settings.reply_beam if seats == 2 else settings.reply_beam_of_many

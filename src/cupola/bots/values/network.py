@@ -28,24 +28,23 @@ class NetworkError(ValueError):
 
 @cache
 def standard_network() -> tuple[float, ...]:
-    """The network of the package, as an appraiser takes it."""
     return read_network(network_text(), FILE)
 
 
 @cache
 def solo_network() -> tuple[float, ...]:
-    """The network of the package for tables against Ivan."""
+    """For tables against Ivan."""
     return read_network(network_text(SOLO_FILE), SOLO_FILE)
 
 
 @cache
 def module_network() -> tuple[float, ...]:
-    """The network of the package for two to four players with Contractors."""
+    """For two to four players with Contractors."""
     return read_network(network_text(MODULE_FILE), MODULE_FILE)
 
 
 def network_text(file: str = FILE) -> str:
-    """The file of a network of the package, comments and all."""
+    """Comments and all."""
     return resources.files("cupola.bots.values").joinpath(file).read_text(encoding="utf-8")
 
 
@@ -106,28 +105,28 @@ def _row(row: object, length: int, where: str) -> list[float]:
 
 
 def written_network(numbers: Sequence[float]) -> str:
-    """The text of a network under the comment of the package's own; read again only last digits differ."""
+    """Under the comment of the package's own; read again only last digits differ."""
     opening = [line for line in network_text().splitlines() if line.startswith("#")]
     left = list(numbers)
 
-    def taken(count: int) -> list[float]:
+    def take(count: int) -> list[float]:
         row = left[:count]
         del left[:count]
         return row
 
-    first = [taken(FIRST_UNITS) for _ in INPUT_NAMES]
-    bias, direct = taken(FIRST_UNITS), taken(INPUTS)
-    own, rivals = ([taken(SECOND_UNITS) for _ in range(FIRST_UNITS)] for _ in range(2))
-    lines = [*opening, "", f"bias = {_listed(bias)}", f"judge_bias = {_listed(taken(SECOND_UNITS))}"]
-    lines += [f"verdict = {_listed(taken(SECOND_UNITS))}", f"offset = {_digits(left[0])}"]
+    first = [take(FIRST_UNITS) for _ in INPUT_NAMES]
+    bias, direct = take(FIRST_UNITS), take(INPUTS)
+    own, rivals = ([take(SECOND_UNITS) for _ in range(FIRST_UNITS)] for _ in range(2))
+    lines = [*opening, "", f"bias = {_list_text(bias)}", f"judge_bias = {_list_text(take(SECOND_UNITS))}"]
+    lines += [f"verdict = {_list_text(take(SECOND_UNITS))}", f"offset = {_digits(left[0])}"]
     for name, rows in (("own", own), ("rivals", rivals)):
-        lines += [f"{name} = [", *(f"    {_listed(row)}," for row in rows), "]"]
+        lines += [f"{name} = [", *(f"    {_list_text(row)}," for row in rows), "]"]
     lines += ["", "[direct]", *map("{} = {}".format, INPUT_NAMES, map(_digits, direct))]
-    lines += ["", "[first]", *map("{} = {}".format, INPUT_NAMES, map(_listed, first))]
+    lines += ["", "[first]", *map("{} = {}".format, INPUT_NAMES, map(_list_text, first))]
     return "\n".join([*lines, ""])
 
 
-def _listed(row: Sequence[float]) -> str:
+def _list_text(row: Sequence[float]) -> str:
     return f"[{', '.join(map(_digits, row))}]"
 
 

@@ -33,7 +33,7 @@ class Outlook(Struct, frozen=True):
 
 
 def outlook_of(state: State, appraiser: Appraiser) -> Outlook:
-    """What an appraiser expects of a state; once the match is over, what came of it."""
+    """Once the match is over, what came of it."""
     forecast = Forecast()
     foresee(appraiser, state, forecast)
     worths, chances = forecast.expected(players(state))
@@ -41,7 +41,7 @@ def outlook_of(state: State, appraiser: Appraiser) -> Outlook:
 
 
 def expected_prestige(appraiser: Appraiser, state: State, worths: tuple[float, ...]) -> tuple[float, ...]:
-    """The prestige at the end that goes with worths of a surveyed state: the usual, and a part of leads."""
+    """The usual, and a part of leads."""
     if is_over(state):
         return tuple(float(prestige(state, seat)) for seat in range(len(worths)))
     if is_taught(appraiser, state):

@@ -26,12 +26,11 @@ class WeightsError(ValueError):
 
 
 def standard_appraiser() -> Appraiser:
-    """An appraiser with the weights of the package."""
     return Appraiser(standard_weights())
 
 
 def learned_appraiser(state: State) -> Appraiser:
-    """An appraiser with the weights and the learned value of the package for a table."""
+    """For the table of this state."""
     if is_solo(state):
         return Appraiser(standard_weights(), solo_network(), SOLO_TABLES, spreads=SPREADS)
     if has_module(state):
@@ -41,17 +40,16 @@ def learned_appraiser(state: State) -> Appraiser:
 
 @cache
 def standard_weights() -> tuple[float, ...]:
-    """The weights of the package, in the order of their names."""
+    """In the order of their names."""
     return read_weights(weights_text(), FILE)
 
 
 def weights_text() -> str:
-    """The file of weights of the package, comments and all."""
     return resources.files("cupola.bots.values").joinpath(FILE).read_text(encoding="utf-8")
 
 
 def read_weights(text: str, where: str) -> tuple[float, ...]:
-    """The weights in a text; every name must be there, and no other."""
+    """Every name must be there, and no other."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -78,7 +76,7 @@ def _numbers(table: object, names: tuple[str, ...], where: str) -> tuple[float, 
 
 
 def written_weights(weights: tuple[float, ...], text: str) -> str:
-    """A text of weights with other numbers: its comments and its order stay."""
+    """Comments and order stay."""
     values = dict(zip((*TERM_NAMES, *SHAPE_NAMES), weights, strict=True))
     lines = []
     for line in text.splitlines():

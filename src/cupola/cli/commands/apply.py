@@ -11,9 +11,8 @@ from cupola.cli.commands.apply_output import (
     whose_question,
     with_position,
 )
-from cupola.cli.complaints import BadInput
 from cupola.cli.files import STANDARD_INPUT, read_input
-from cupola.cli.output import print_json
+from cupola.cli.output import BadInput, print_json
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.reasons import ALLOWED, MATCH_OVER, NO_SUCH_ACTION
 from cupola.engine.state.state import Journal, State
@@ -45,7 +44,6 @@ command stops there. docs/position.md names everything in a position.
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument("position", metavar="POSITION", help="a position document, or - for standard input")
     parser.add_argument("actions", metavar="ACTION", nargs="*", help="actions, in order")
     parser.add_argument(
@@ -63,7 +61,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Apply, and print what came of it."""
     catalogue = catalogue_of(arguments.content)
     journal = Journal()
     state = state_from(arguments.position, catalogue, journal)
@@ -74,7 +71,7 @@ def run(arguments: Namespace) -> int:
 
 
 def state_from(name: str, catalogue: Catalogue, journal: Journal) -> State:
-    """The state of a position document in a file or on the standard input."""
+    """In a file or on the standard input."""
     where = "standard input" if name == STANDARD_INPUT else name
     try:
         return state_of(decode_position(read_input(name)), catalogue, journal)
@@ -85,7 +82,7 @@ def state_from(name: str, catalogue: Catalogue, journal: Journal) -> State:
 
 
 def play(state: State, names: list[str], dice: tuple[int, ...], catalogue: Catalogue) -> list[Event]:
-    """Apply the actions one by one; chance decides as soon as it is asked, while results are given."""
+    """Chance decides as soon as it is asked, while results are given."""
     left = list(dice)
     events = [*take_events(state.journal), *land_results(state, left, catalogue)]
     for place, name in enumerate(names, start=1):
@@ -101,7 +98,6 @@ def play(state: State, names: list[str], dice: tuple[int, ...], catalogue: Catal
 
 
 def land_results(state: State, left: list[int], catalogue: Catalogue) -> list[Event]:
-    """Let chance decide while it is asked and there are results for it."""
     events: list[Event] = []
     while left and is_chance(state):
         if left[0] > chance_count(state):
@@ -113,14 +109,12 @@ def land_results(state: State, left: list[int], catalogue: Catalogue) -> list[Ev
 
 
 def what_is_drawn(state: State, catalogue: Catalogue) -> str:
-    """What the next result is for."""
     if in_the_air := dice_in_the_air(state):
         return f"the {in_the_air[0]} die"
     return f"a draw from {', '.join(map(str, draws_of(state, catalogue)))}"
 
 
 def take_events(journal: Journal | None) -> list[Event]:
-    """What the journal says since it was last asked."""
     if journal is None:
         return []
     events = journal.events()

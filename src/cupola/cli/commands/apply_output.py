@@ -29,8 +29,6 @@ FEW_CHOICES = 8
 
 
 class Score(Struct, frozen=True):
-    """Every point of one player, and why."""
-
     player: str
     rank: int
     prestige: int
@@ -45,15 +43,13 @@ class Score(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """Who won a finished match, what decided it, and the score sheet."""
-
     winners: tuple[str, ...]
     decided_by: TieBreak
     verdict: str
     scores: tuple[Score, ...]
 
 
-class Outcome(Struct, frozen=True):
+class AppliedResult(Struct, frozen=True):
     """Where the actions lead: what happened, what is asked of whom, and what that player may choose.
 
     When chance is next, `outcomes` says how many equally likely ones there are; `draws` lists them of a draw.
@@ -70,16 +66,13 @@ class Outcome(Struct, frozen=True):
     result: Result | None
 
 
-class Applied(Outcome, frozen=True):
-    """The same with the position it leads to."""
-
+class Applied(AppliedResult, frozen=True):
     position: Raw
 
 
-def outcome_of(state: State, events: list[Event], catalogue: Catalogue) -> Outcome:
-    """Everything a reader wants to know about where a state stands."""
+def outcome_of(state: State, events: list[Event], catalogue: Catalogue) -> AppliedResult:
     rolling, over = is_chance(state), is_over(state)
-    return Outcome(
+    return AppliedResult(
         events=named_events(events, state, catalogue),
         pending="over" if over else "chance" if rolling else "decision",
         player=None if over else colour_name(state, decider(state)),
@@ -92,9 +85,8 @@ def outcome_of(state: State, events: list[Event], catalogue: Catalogue) -> Outco
     )
 
 
-def with_position(outcome: Outcome, state: State, catalogue: Catalogue) -> Applied:
-    """An outcome and the document of its state."""
-    fields = {name: getattr(outcome, name) for name in Outcome.__struct_fields__}
+def with_position(outcome: AppliedResult, state: State, catalogue: Catalogue) -> Applied:
+    fields = {name: getattr(outcome, name) for name in AppliedResult.__struct_fields__}
     return Applied(**fields, position=Raw(full_document(state, catalogue)))
 
 
@@ -102,12 +94,10 @@ def with_position(outcome: Outcome, state: State, catalogue: Catalogue) -> Appli
 
 
 def question_of(state: State) -> str:
-    """The question to the player who decides, or what chance does."""
     return Words().say(prompt_of(state, top_kind(state)))
 
 
 def whose_question(state: State) -> str:
-    """What is asked now, of whom, and the choices in short, in one line."""
     if is_over(state):
         return "nothing is asked any more"
     if is_chance(state):
@@ -117,7 +107,7 @@ def whose_question(state: State) -> str:
 
 
 def in_short(names: Sequence[str]) -> list[str]:
-    """A few choices by name; of many, the first of each kind."""
+    """Of many, the first of each kind."""
     if len(names) <= FEW_CHOICES:
         return list(names)
     kinds: dict[str, list[str]] = {}
@@ -127,7 +117,6 @@ def in_short(names: Sequence[str]) -> list[str]:
 
 
 def legal_names(state: State) -> tuple[str, ...]:
-    """The choices of the player who decides."""
     return tuple(ACTION_NAMES[action] for action in state.legal())
 
 
@@ -139,7 +128,7 @@ def dice_in_the_air(state: State) -> tuple[str, ...]:
 
 
 def draws_of(state: State, catalogue: Catalogue) -> tuple[str | int, ...]:
-    """What chance draws from, in the order of its outcomes; nothing while dice roll."""
+    """In the order of its outcomes; empty while dice roll."""
     if not is_chance(state):
         return ()
     match top_kind(state):
@@ -159,7 +148,6 @@ def draws_of(state: State, catalogue: Catalogue) -> tuple[str | int, ...]:
 
 
 def result_of(sheet: ScoreSheet) -> Result:
-    """A score sheet by colours and in words."""
     return Result(
         winners=tuple(sheet.seats[seat].colour for seat in sheet.winners),
         decided_by=sheet.decided_by,
@@ -169,7 +157,6 @@ def result_of(sheet: ScoreSheet) -> Result:
 
 
 def score_of(seat: SeatScore) -> Score:
-    """The points of one player."""
     return Score(
         player=seat.colour,
         rank=seat.rank,

@@ -17,15 +17,13 @@ from cupola.cli.arguments import (
     table_words,
     whole,
 )
+from cupola.cli.commands.about import program_version
 from cupola.cli.commands.arena_lines import lines_of
-from cupola.cli.commands.version import program_version
-from cupola.cli.complaints import BadInput
 from cupola.cli.files import write_file
-from cupola.cli.output import print_json, print_lines
-from cupola.cli.progress import Bar
+from cupola.cli.output import BadInput, Bar, print_json, print_lines
 from cupola.cli.workers import add_budgets, add_crew, between, check_can_write, crew_of, entrants_of
 from cupola.lab.arena.contest import Contest, ContestPlan, hold
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError
 from cupola.lab.arena.judging import Judging
 from cupola.lab.arena.lineups import check_names, line_ups
 from cupola.lab.arena.plot import picture_of
@@ -59,7 +57,6 @@ thought, @50ms or @1s a turn. A seed group is one seed played in all rotations o
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument("bots", nargs="+", metavar="BOT", help="bots to compare; see below")
     parser.add_argument(
         "--games",
@@ -85,7 +82,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def _add_judging(parser: Parser) -> None:
-    """How it is decided what the figures tell."""
     parser.add_argument(
         "--sprt",
         type=bounds,
@@ -121,18 +117,15 @@ def _add_judging(parser: Parser) -> None:
 
 
 def _add_places(parser: Parser) -> None:
-    """Where the results go."""
     add_json(parser)
     parser.add_argument("--plot", type=Path, metavar="FILE", help="plot the win shares as an SVG file")
 
 
 def level(text: str) -> float:
-    """The confidence of an interval."""
     return between(text, 0.5, 0.9999, "a confidence")
 
 
 def error_rate(text: str) -> float:
-    """How often a test may be wrong."""
     return between(text, 0.0001, 0.4, "an error")
 
 
@@ -153,17 +146,14 @@ def bounds(text: str) -> tuple[float, float]:
 
 
 def share(text: str) -> float:
-    """A share as a number or in per cent."""
     return float(text.removesuffix("%")) / 100 if text.endswith("%") else float(text)
 
 
 def limited_elo(text: str) -> float:
-    """An Elo difference that a share can still stand for."""
     return max(-MOST_ELO, min(MOST_ELO, float(text)))
 
 
 def document(text: str) -> TableOptions:
-    """The options of a table as JSON."""
     try:
         return msgspec.json.decode(text, type=TableOptions)
     except msgspec.DecodeError as error:
@@ -171,13 +161,12 @@ def document(text: str) -> TableOptions:
 
 
 def run(arguments: Namespace) -> int:
-    """Play, print the figures, and write what was asked for."""
     catalogue = catalogue_of(arguments.content)
     for path in (arguments.plot, json_path(arguments)):
         check_can_write(path)
     try:
         plan = plan_of(arguments, catalogue)
-        contest = played(plan, catalogue, crew_of(arguments, plan.groups * plan.matches_a_group))
+        contest = play_contest(plan, catalogue, crew_of(arguments, plan.groups * plan.matches_a_group))
     except ArenaError as fault:
         raise BadInput(str(fault)) from fault
     report = report_of(contest, Made(program_version(), catalogue.box.digest), arguments.confidence)
@@ -187,7 +176,6 @@ def run(arguments: Namespace) -> int:
 
 
 def plan_of(arguments: Namespace, catalogue: Catalogue) -> ContestPlan:
-    """What is played."""
     options = options_of(arguments)
     check_options(options, catalogue)
     if len(arguments.bots) > MOST_BOTS:
@@ -205,7 +193,6 @@ def plan_of(arguments: Namespace, catalogue: Catalogue) -> ContestPlan:
 
 
 def options_of(arguments: Namespace) -> TableOptions:
-    """The table, described word by word or as a document."""
     options = table_options(arguments)
     if arguments.options is None:
         return options
@@ -218,8 +205,7 @@ def options_of(arguments: Namespace) -> TableOptions:
     return msgspec.structs.replace(given, players=options.players) if is_told else given
 
 
-def played(plan: ContestPlan, catalogue: Catalogue, crew: Workers) -> Contest:
-    """The contest, with a progress bar."""
+def play_contest(plan: ContestPlan, catalogue: Catalogue, crew: Workers) -> Contest:
     bar = Bar("matches")
     try:
         return hold(plan, catalogue.box, crew, bar.show)
@@ -228,7 +214,6 @@ def played(plan: ContestPlan, catalogue: Catalogue, crew: Workers) -> Contest:
 
 
 def show(report: Report, arguments: Namespace) -> None:
-    """Write the files, and print the figures or the JSON."""
     path = json_path(arguments)
     if path is not None:
         write_file(path, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")

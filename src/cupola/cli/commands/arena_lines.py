@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from cupola.cli.arguments import table_words
-from cupola.cli.columns import aligned
+from cupola.cli.output import align_columns
 from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.report import Report, Row
-from cupola.lab.arena.sprt import Answer
+from cupola.lab.arena.report import Report, ReportRow
+from cupola.lab.arena.sprt import SprtAnswer
 
 
 def lines_of(report: Report) -> list[str]:
-    """Everything worth reading, as small tables."""
-    lines = [*aligned(summary(report)), "", *strength_lines(report, report.results, "bot")]
+    lines = [*align_columns(summary(report)), "", *strength_lines(report, report.results, "bot")]
     if report.meetings:
         lines += ["", *strength_lines(report, report.meetings, "bot of a line-up")]
     lines += judged_lines(report)
@@ -24,7 +23,6 @@ def lines_of(report: Report) -> list[str]:
 
 
 def summary(report: Report) -> list[tuple[str, str]]:
-    """What was played."""
     line_ups = [("line-up" if number == 0 else "", words) for number, words in enumerate(report.line_ups)]
     shown = [
         ("table", table_words(report.options)),
@@ -41,14 +39,12 @@ def summary(report: Report) -> list[tuple[str, str]]:
 
 
 def budget_words(entrant: Entrant) -> str:
-    """The budget of a bot."""
     if entrant.milliseconds > 0:
         return f"{entrant.milliseconds:g} ms per turn"
     return f"{entrant.nodes:,} nodes per decision" if entrant.nodes else "its own"
 
 
-def strength_lines(report: Report, rows: Sequence[Row], title: str) -> list[str]:
-    """Win shares, margins and Elo."""
+def strength_lines(report: Report, rows: Sequence[ReportRow], title: str) -> list[str]:
     reach = f"{100 * report.confidence:g} %"
     head = [title, "matches", "win share", reach, "margin", reach]
     has_elo = any(row.elo_low is not None or row.elo_high is not None for row in rows)
@@ -61,11 +57,10 @@ def strength_lines(report: Report, rows: Sequence[Row], title: str) -> list[str]
         if has_elo:
             shown += [number_words(row.elo, "+.0f"), bounds_words(row.elo_low, row.elo_high, "+.0f")]
         table.append(shown)
-    return aligned(table, right=(1, 2, 4, 6))
+    return align_columns(table, right=(1, 2, 4, 6))
 
 
 def judged_lines(report: Report) -> list[str]:
-    """Win shares less luck and what decisions cost, where they were judged."""
     reach = f"{100 * report.confidence:g} %"
     lines = []
     if any(row.without_luck is not None for row in report.results):
@@ -79,7 +74,7 @@ def judged_lines(report: Report) -> list[str]:
             )
             for row in report.results
         ]
-        lines += ["", *aligned([head, *shown], right=(1, 3))]
+        lines += ["", *align_columns([head, *shown], right=(1, 3))]
     if any(row.error_rate is not None for row in report.results):
         head = ("bot", "chance lost a decision", reach, "decisions judged")
         shown = [
@@ -91,22 +86,19 @@ def judged_lines(report: Report) -> list[str]:
             )
             for row in report.results
         ]
-        lines += ["", *aligned([head, *shown], right=(1, 3))]
+        lines += ["", *align_columns([head, *shown], right=(1, 3))]
     return lines
 
 
 def number_words(value: float | None, form: str) -> str:
-    """A number, or that there is none."""
     return "-" if value is None else format(value, form)
 
 
 def bounds_words(low: float | None, high: float | None, form: str) -> str:
-    """An interval, which may be open."""
     return f"{number_words(low, form)} to {number_words(high, form)}"
 
 
-def effort_lines(rows: Sequence[Row]) -> list[str]:
-    """What the bots spent."""
+def effort_lines(rows: Sequence[ReportRow]) -> list[str]:
     head = ("bot", "wins", "prestige", "turns", "decisions", "nodes", "s/turn", "slowest")
     shown = [
         (
@@ -121,11 +113,10 @@ def effort_lines(rows: Sequence[Row]) -> list[str]:
         )
         for row in rows
     ]
-    return aligned([head, *shown], right=range(1, len(head)))
+    return align_columns([head, *shown], right=range(1, len(head)))
 
 
 def place_lines(report: Report) -> list[str]:
-    """What it brings to begin or to follow."""
     head = ("order of play", "win share", f"{100 * report.confidence:g} %", "prestige")
     shown = [
         (
@@ -136,11 +127,10 @@ def place_lines(report: Report) -> list[str]:
         )
         for place in report.places
     ]
-    return aligned([head, *shown], right=(1, 3))
+    return align_columns([head, *shown], right=(1, 3))
 
 
-def sprt_lines(answer: Answer, bot: str) -> list[str]:
-    """The verdict of the sequential test."""
+def sprt_lines(answer: SprtAnswer, bot: str) -> list[str]:
     nearer = {
         "accepted": f"is nearer to {answer.high:.1%} than to {answer.low:.1%}",
         "rejected": f"is nearer to {answer.low:.1%} than to {answer.high:.1%}",

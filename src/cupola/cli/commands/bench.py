@@ -6,8 +6,7 @@ import sys
 from argparse import ArgumentTypeError, Namespace
 
 from cupola.cli.arguments import Parser, add_content, seconds, whole
-from cupola.cli.columns import aligned
-from cupola.cli.output import print_json, print_lines
+from cupola.cli.output import align_columns, print_json, print_lines
 from cupola.lab.bench.peers import peer_missing
 from cupola.lab.bench.table import (
     CONNECT_FOUR,
@@ -32,7 +31,6 @@ Install the other engines with: pip install cupola[bench]
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument(
         "--seconds", type=seconds, metavar="T", default=1.0, help="time per reading (default: 1.0)"
     )
@@ -56,7 +54,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def entries(text: str) -> tuple[Entry, ...]:
-    """Comparisons by their ids."""
     chosen = []
     for name in text.split(","):
         entry = entry_named(name)
@@ -68,7 +65,6 @@ def entries(text: str) -> tuple[Entry, ...]:
 
 
 def run(arguments: Namespace) -> int:
-    """Measure and print."""
     catalogue_of(arguments.content)
     measured: list[tuple[Entry, Measured]] = []
     for entry in arguments.only:
@@ -85,13 +81,11 @@ def run(arguments: Namespace) -> int:
 
 
 def machine(time: float, rounds: int) -> str:
-    """Where and how the figures were read."""
     where = f"python {platform.python_version()}, {MODE}, {platform.system()} {platform.machine()}"
     return f"{where}, one of {os.cpu_count()} cores, median of {rounds} rounds of {time:g} s"
 
 
 def lines_of(measured: list[tuple[Entry, Measured]]) -> list[str]:
-    """The comparisons as a table."""
     head = ("id", "what", "ours", "peer", "unit", "ratio", "floor", "", "against")
     rows = [
         (
@@ -107,31 +101,28 @@ def lines_of(measured: list[tuple[Entry, Measured]]) -> list[str]:
         )
         for entry, result in measured
     ]
-    return aligned([head, *rows], right=(2, 3, 5, 6))
+    return align_columns([head, *rows], right=(2, 3, 5, 6))
 
 
 def number(value: float | None) -> str:
-    """A figure with as many digits as tell something."""
+    """With as many digits as tell something."""
     if value is None:
         return "-"
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 def verdict(result: Measured) -> str:
-    """Whether the ratio reaches its floor."""
     if result.ratio is None or result.floor is None:
         return ""
     return "ok" if result.ratio >= result.floor else "below"
 
 
-def needed(entry: Entry) -> tuple[str, ...]:
-    """What must be installed for a ratio."""
+def needs_of(entry: Entry) -> tuple[str, ...]:
     return LEARNING if entry.peer == CONNECT_FOUR else (entry.peer,)
 
 
 def missing_lines(measured: list[Entry]) -> list[str]:
-    """One line for each thing that kept a ratio from being read."""
-    wanted = {name for entry in measured for name in needed(entry)}
+    wanted = {name for entry in measured for name in needs_of(entry)}
     missing = [peer for peer in peer_missing() if peer in wanted]
     lines = []
     if missing:

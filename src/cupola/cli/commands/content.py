@@ -7,12 +7,9 @@ from pathlib import Path
 
 from msgspec import structs
 
-from cupola.cli.arguments import Parser, add_content, one_of
-from cupola.cli.columns import aligned
-from cupola.cli.complaints import BadInput
-from cupola.cli.output import print_json, print_lines
-from cupola.cli.terminal.language import add_language, words_for
-from cupola.cli.terminal.pieces import indented, joined
+from cupola.cli.arguments import Parser, add_content, add_language, one_of, words_for
+from cupola.cli.output import BadInput, align_columns, print_json, print_lines
+from cupola.cli.terminal.screen import indent, join_texts
 from cupola.content.box import load_box
 from cupola.content.check.whole_box import check_box
 from cupola.content.edit.differences import Comparison, compare
@@ -35,7 +32,6 @@ A_BOX = "the box: a folder, or a .zip with both files"
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parts = parser.add_subparsers(title="what to do", metavar="check | diff | sources | list", required=True)
     check = parts.add_parser("check", help="list every fault in a box")
     check.add_argument(
@@ -76,7 +72,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run_check(arguments: Namespace) -> int:
-    """List every fault of a box."""
     place: Path | None = arguments.place or arguments.content
     check_place(place)
     name = place or "the packaged box"
@@ -90,13 +85,12 @@ def run_check(arguments: Namespace) -> int:
 
 
 def check_place(place: Path | None) -> None:
-    """Refuse a place where there is no box."""
     if place is not None and not place.exists():
         raise BadInput("no such folder or file", str(place))
 
 
 def run_diff(arguments: Namespace) -> int:
-    """List what differs between two boxes: 0 where nothing does, 1 where something does, as diff has it."""
+    """0 where nothing differs, 1 where something does, as diff has it."""
     first, second = (arguments.place, arguments.other) if arguments.other else (None, arguments.place)
     for place in (first, second):
         check_place(place)
@@ -110,10 +104,9 @@ def run_diff(arguments: Namespace) -> int:
 
 
 def diff_lines(compared: Comparison) -> list[str]:
-    """One line for every row that differs, old -> new for each value, and what is the same."""
     rows: dict[tuple[str, str], list[str]] = {}
     for each in compared.differences:
-        change = f"{each.field}: {shown(each.old)} -> {shown(each.new)}"
+        change = f"{each.field}: {value_text(each.old)} -> {value_text(each.new)}"
         rows.setdefault((each.file, each.row), []).append(change)
     lines = [f"{file}: {row}: {'; '.join(changes)}" for (file, row), changes in rows.items()]
     values = (
@@ -122,13 +115,12 @@ def diff_lines(compared: Comparison) -> list[str]:
     return [*lines, f"{values}, {compared.confirmed} more confirmed"]
 
 
-def shown(value: object) -> str:
-    """A value as a box file writes it; a dash where there is none."""
+def value_text(value: object) -> str:
+    """As a box file writes it; a dash where there is none."""
     return "-" if value is None else inline(value)
 
 
 def run_sources(arguments: Namespace) -> int:
-    """Count the printed values by source."""
     box = load_box(arguments.content)
     if arguments.reconstructed:
         values = reconstructed_values(box)
@@ -144,7 +136,6 @@ def run_sources(arguments: Namespace) -> int:
 
 
 def lines_of(counts: tuple[SourceCount, ...]) -> list[str]:
-    """The counts as a table."""
     head = ("file", "book", "reported", "inferred", "reconstructed", "total")
     rows = [
         (
@@ -153,11 +144,10 @@ def lines_of(counts: tuple[SourceCount, ...]) -> list[str]:
         )
         for count in counts
     ]
-    return aligned([head, *rows], right=(1, 2, 3, 4, 5))
+    return align_columns([head, *rows], right=(1, 2, 3, 4, 5))
 
 
 def run_list(arguments: Namespace) -> int:
-    """List the cards and tiles of a box."""
     words = words_for(arguments, os.environ)
     cards = printed_cards(catalogue_of(arguments.content), words, arguments.kind)
     if arguments.json:
@@ -168,18 +158,16 @@ def run_list(arguments: Namespace) -> int:
 
 
 def group_lines(group: PrintedGroup, words: Words) -> Iterator[str]:
-    """A group of cards: its name and rule, what it brings, and each card."""
     yield words.text("listed-group", group=group.title_words, rule=group.rule)
     for note in group.notes_words:
-        yield from indented(note, 2)
+        yield from indent(note, 2)
     for piece in group.pieces:
         yield from piece_lines(piece, words)
     yield ""
 
 
 def piece_lines(piece: PrintedPiece, words: Words) -> Iterator[str]:
-    """A card or tile: what it is called and, below, what each of its actions does."""
-    yield from indented(joined([piece.label_words, *piece.notes_words], words), 2)
+    yield from indent(join_texts([piece.label_words, *piece.notes_words], words), 2)
     for line in piece.lines:
         said = line.does if line.mark is None else phrase("effect-marked", effect=line.does, mark=line.mark)
-        yield from indented(words.say(said), 4)
+        yield from indent(words.say(said), 4)

@@ -3,11 +3,14 @@
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cupola.cli.arguments import Parser, whole
-from cupola.cli.commands.serve import add_database, database_url
-from cupola.cli.complaints import BadInput
-from cupola.cli.output import print_lines
+from cupola.cli.commands.serve import BACKUPS, add_backups, add_database, backup_folder, database_url
+from cupola.cli.output import BadInput, align_columns, print_lines
+
+if TYPE_CHECKING:
+    from cupola.server.upkeep.backup import ListedBackup
 
 MOST_KEPT = 10_000
 REPAIR = "save what can be read with `cupola db repair`, or restore a backup"
@@ -16,8 +19,9 @@ EXAMPLES = """examples:
   cupola db check
   cupola db check --heal
   cupola db backup /var/backups/cupola --keep 14
-  cupola db restore /var/backups/cupola/cupola-20261117-040000.db --replace
-  cupola db repair saved.db --backup /var/backups/cupola
+  cupola db backups
+  cupola db restore cupola-20261117-040000.db --replace
+  cupola db repair saved.db
   cupola db export cupola.jsonl
   cupola db import --database-url postgresql://cupola@db/cupola cupola.jsonl
 
@@ -27,7 +31,6 @@ can read it.
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.set_defaults(run=_run_without_order)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
     add_order(orders.add_parser, "upgrade", "upgrade the database to the current schema", run_upgrade)
@@ -42,17 +45,24 @@ def add_arguments(parser: Parser) -> None:
     backup.add_argument("folder", type=Path, metavar="FOLDER", help="where backups are kept")
     kept = "delete all backups there but the newest N"
     backup.add_argument("--keep", type=whole(1, MOST_KEPT), metavar="N", help=kept)
+    listed = add_order(orders.add_parser, "backups", "list the backups, the newest first", run_backups)
     puts = "put a backup in the database's place; stop the server first"
     restore = add_order(orders.add_parser, "restore", puts, run_restore)
-    restore.add_argument("file", type=Path, metavar="FILE", help="a backup")
+    restore.add_argument(
+        "file", type=Path, metavar="FILE", help="a backup, or its name in `cupola db backups`"
+    )
     restore.add_argument("--replace", action="store_true", help="put the database that is there aside")
+    for order in (listed, restore):
+        add_backups(order, "folder of the backups")
     saves = "save what can be read of a damaged database into a new file; stop the server first"
     repair = add_order(orders.add_parser, "repair", saves, run_repair)
     repair.add_argument(
         "file", type=Path, metavar="FILE", help="the new file; `cupola db restore` puts it back"
     )
     fills = "a backup, or a folder of them of which the newest is used, for what cannot be read"
-    repair.add_argument("--backup", type=Path, metavar="PATH", help=fills)
+    repair.add_argument(
+        "--backup", type=Path, metavar="PATH", help=f"{fills} (default: {BACKUPS} beside the database)"
+    )
     for name, meaning, run in (
         ("export", "export the whole database to a new file", run_export),
         ("import", "import an exported file into an empty database", run_import),
@@ -64,7 +74,6 @@ def add_arguments(parser: Parser) -> None:
 def add_order(
     add_parser: Callable[..., Parser], name: str, meaning: str, run: Callable[[Namespace], int]
 ) -> Parser:
-    """Describe an order to a database: what it means and does, and where the database is."""
     order = add_parser(
         name,
         help=meaning,
@@ -81,7 +90,6 @@ def add_order(
 
 
 def run_upgrade(arguments: Namespace) -> int:
-    """Upgrade and say to what."""
     from cupola.server.config.folders import keep_private  # noqa: PLC0415
     from cupola.server.storage.migrate import newest_revision, upgrade  # noqa: PLC0415
 
@@ -93,7 +101,7 @@ def run_upgrade(arguments: Namespace) -> int:
 
 
 def run_check(arguments: Namespace) -> int:
-    """Name every fault and count the games; what stays damaged is bad input."""
+    """What stays damaged is bad input."""
     from cupola.server.upkeep.heal import check_database  # noqa: PLC0415
 
     report = check_database(database_url(arguments), arguments.heal, lambda line: print_lines([line]))
@@ -108,7 +116,7 @@ def run_check(arguments: Namespace) -> int:
 
 
 def run_backup(arguments: Namespace) -> int:
-    """Back up and say where; a backup with damaged games is kept, and is bad input."""
+    """A backup with damaged games is kept, and is bad input."""
     from cupola.server.upkeep.backup import BackupError, back_up  # noqa: PLC0415
 
     try:
@@ -127,28 +135,48 @@ def run_backup(arguments: Namespace) -> int:
     return 0
 
 
+def run_backups(arguments: Namespace) -> int:
+    from cupola.server.upkeep.backup import listed_backups  # noqa: PLC0415
+
+    folder = backup_folder(arguments, database_url(arguments))
+    rows = [
+        (each.name, f"{each.made_at:%Y-%m-%d %H:%M} UTC", f"{each.bytes / 1_000_000:.1f} MB", games_of(each))
+        for each in ([] if folder is None else listed_backups(folder))
+    ]
+    print_lines(align_columns(rows, right=(2, 3)) if rows else ["no backups"])
+    return 0
+
+
+def games_of(backup: "ListedBackup") -> str:
+    return "cannot be read" if backup.games is None else f"{backup.games} games"
+
+
 def run_restore(arguments: Namespace) -> int:
-    """Restore and say how much."""
     from cupola.server.upkeep.backup import BackupError, restore  # noqa: PLC0415
 
+    url, file = database_url(arguments), arguments.file
+    folder = backup_folder(arguments, url)
+    if folder is not None and not file.exists() and (folder / file.name).exists():
+        file = folder / file.name
     try:
-        report = restore(
-            database_url(arguments), arguments.file, arguments.replace, lambda line: print_lines([line])
-        )
+        report = restore(url, file, arguments.replace, lambda line: print_lines([line]))
     except BackupError as error:
         raise BadInput(str(error)) from error
-    print_lines([f"{report.games} games restored from {arguments.file}, {report.damaged} of them damaged"])
+    print_lines([f"{report.games} games restored from {file}, {report.damaged} of them damaged"])
     return 0
 
 
 def run_repair(arguments: Namespace) -> int:
-    """Repair, name everything that is lost, and say what was saved; 2 if anything is lost."""
+    """2 if anything is lost."""
+    from cupola.server.config.folders import file_of  # noqa: PLC0415
     from cupola.server.upkeep.repair import RepairError, repair  # noqa: PLC0415
 
+    url, backup = database_url(arguments), arguments.backup
+    database = file_of(url)
+    if backup is None and database is not None and (database.parent / BACKUPS).is_dir():
+        backup = database.parent / BACKUPS
     try:
-        done = repair(
-            database_url(arguments), arguments.file, arguments.backup, lambda line: print_lines([line])
-        )
+        done = repair(url, arguments.file, backup, lambda line: print_lines([line]))
     except RepairError as error:
         raise BadInput(str(error)) from error
     print_lines(
@@ -161,7 +189,6 @@ def run_repair(arguments: Namespace) -> int:
 
 
 def run_export(arguments: Namespace) -> int:
-    """Export and say how much."""
     from cupola.server.upkeep.export import MovingError, export_database  # noqa: PLC0415
 
     try:
@@ -173,7 +200,6 @@ def run_export(arguments: Namespace) -> int:
 
 
 def run_import(arguments: Namespace) -> int:
-    """Import and say how much."""
     from cupola.server.upkeep.export import MovingError, import_database  # noqa: PLC0415
 
     try:

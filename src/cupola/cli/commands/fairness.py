@@ -7,19 +7,16 @@ import msgspec
 from msgspec import Struct
 
 from cupola.cli.arguments import Parser, add_content, add_seed, whole
-from cupola.cli.commands.version import program_version
-from cupola.cli.complaints import BadInput
+from cupola.cli.commands.about import program_version
 from cupola.cli.files import write_file
-from cupola.cli.output import print_lines
-from cupola.cli.progress import Bar
+from cupola.cli.output import BadInput, Bar, print_lines
 from cupola.cli.workers import add_budgets, add_crew, check_can_write, crew_of, entrants_of
 from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.engine.constants.layout import SEATS
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.workers import Workers
 from cupola.lab.fairness.figures import StudyFigures, figures_of, fingerprint_of
-from cupola.lab.fairness.studies import MODULE, Found, Inquiry, all_studies, inquire
+from cupola.lab.fairness.studies import MODULE, Findings, Inquiry, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
 from cupola.lab.simulate import MODE
 from cupola.play.setup.catalogue import Catalogue, catalogue_of
@@ -35,8 +32,6 @@ EXAMPLES = """examples:
 
 
 class FairnessReport(Struct, frozen=True):
-    """An inquiry as a document."""
-
     version: str
     engine: str
     content: str
@@ -50,7 +45,6 @@ class FairnessReport(Struct, frozen=True):
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument("--bot", default="planner", help="bot in every seat (default: planner)")
     games = whole(1, MOST_GAMES)
     parser.add_argument(
@@ -72,7 +66,7 @@ def add_arguments(parser: Parser) -> None:
     )
     parser.add_argument(
         "--only",
-        type=chosen,
+        type=studies_named,
         metavar="NAME,...",
         default=STUDIES,
         help=f"run only these: {', '.join(STUDIES)}",
@@ -86,8 +80,7 @@ def add_arguments(parser: Parser) -> None:
     parser.set_defaults(run=run)
 
 
-def chosen(text: str) -> tuple[str, ...]:
-    """Studies by their names."""
+def studies_named(text: str) -> tuple[str, ...]:
     for name in text.split(","):
         if name not in STUDIES:
             raise ArgumentTypeError(f"{name!r} is not one of {', '.join(STUDIES)}")
@@ -95,14 +88,13 @@ def chosen(text: str) -> tuple[str, ...]:
 
 
 def run(arguments: Namespace) -> int:
-    """Play, print the overview, and write what was asked for."""
     catalogue = catalogue_of(arguments.content)
     for path in (arguments.json, arguments.markdown):
         check_can_write(path)
     try:
         inquiry = inquiry_of(arguments, catalogue)
         crew = crew_of(arguments, sum(study.games for study in inquiry.studies))
-        found = watched(inquiry, catalogue, crew)
+        found = watch_matches(inquiry, catalogue, crew)
     except ArenaError as fault:
         raise BadInput(str(fault)) from fault
     figures = figures_of(found)
@@ -112,15 +104,13 @@ def run(arguments: Namespace) -> int:
 
 
 def inquiry_of(arguments: Namespace, catalogue: Catalogue) -> Inquiry:
-    """What is played."""
     every = all_studies(catalogue, arguments.games, arguments.module_games, arguments.module_players)
     studies = tuple(study for study in every if study.name in arguments.only)
     (entrant,) = entrants_of(arguments, [arguments.bot])
     return Inquiry(studies, entrant, arguments.seed)
 
 
-def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Found:
-    """The matches, with a progress bar."""
+def watch_matches(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Findings:
     bar = Bar("matches")
     try:
         return inquire(inquiry, catalogue.box, crew, bar.show)
@@ -129,9 +119,8 @@ def watched(inquiry: Inquiry, catalogue: Catalogue, crew: Workers) -> Found:
 
 
 def report_of(
-    found: Found, figures: list[StudyFigures], catalogue: Catalogue, crew: Workers
+    found: Findings, figures: list[StudyFigures], catalogue: Catalogue, crew: Workers
 ) -> FairnessReport:
-    """Everything there is to tell."""
     return FairnessReport(
         version=program_version(),
         engine=MODE,
@@ -147,7 +136,6 @@ def report_of(
 
 
 def show(arguments: Namespace, report: FairnessReport) -> None:
-    """Write the files and print the overview."""
     if arguments.json is not None:
         write_file(arguments.json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
     if arguments.markdown is not None:

@@ -6,14 +6,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from cupola.cli.arguments import Parser, one_of
-from cupola.cli.complaints import BadInput
+from cupola.cli.arguments import TERMINAL, Parser, add_language, one_of, system_language
 from cupola.cli.files import write_file
-from cupola.cli.output import print_lines
-from cupola.cli.terminal.language import TERMINAL, add_language, system_language
+from cupola.cli.output import BadInput, print_lines
 from cupola.cli.terminal.lesson import LessonSession
-from cupola.lesson.library import lesson_named, lessons
-from cupola.lesson.scene import Lesson
+from cupola.lesson.scene import Lesson, lesson_named, lessons
 from cupola.play.phrases.phrase import Words
 
 FILE: Final = "lessons.json"
@@ -27,7 +24,6 @@ A lesson you leave continues next time where you left it. n skips a scene, r sta
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     names = tuple(lesson.id for lesson in lessons())
     parser.add_argument(
         "lesson",
@@ -44,7 +40,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Play a lesson from where it was left, and keep how far it got."""
     words = Words(arguments.language or system_language(os.environ), TERMINAL, "lesson")
     lesson = lesson_named(arguments.lesson)
     assert lesson is not None
@@ -56,7 +51,6 @@ def run(arguments: Namespace) -> int:
 
 
 def folder_of(arguments: Namespace) -> Path:
-    """Where Cupola keeps what belongs to the person who runs it."""
     from cupola.server.config.folders import open_folder  # noqa: PLC0415
 
     return open_folder(arguments.data_dir)
@@ -72,8 +66,6 @@ def first_scene(arguments: Namespace, lesson: Lesson, progress: "Progress") -> s
 
 
 class Progress:
-    """The scenes of a lesson that are done, kept in a file."""
-
     def __init__(self, folder: Path, lesson: Lesson) -> None:
         self.path = folder / FILE
         self.lesson = lesson
@@ -81,11 +73,10 @@ class Progress:
 
     @property
     def done(self) -> frozenset[str]:
-        """The scenes that are done or were skipped."""
+        """Done or skipped."""
         return frozenset(self.kept.get(self.lesson.id, ()))
 
     def note(self, scene: str) -> None:
-        """A scene is done."""
         done = self.done | {scene}
         self.kept[self.lesson.id] = [each for each in self.lesson.scenes if each in done]
         write_file(self.path, json.dumps(self.kept).encode())

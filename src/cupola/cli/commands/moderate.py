@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from cupola.cli.arguments import Parser
 from cupola.cli.commands.db import add_order
 from cupola.cli.commands.serve import database_url
-from cupola.cli.complaints import BadInput
-from cupola.cli.output import print_lines
+from cupola.cli.output import BadInput, print_lines
 
 if TYPE_CHECKING:
     from cupola.server.services import Services
-    from cupola.server.upkeep.reported import Reported
+    from cupola.server.upkeep.moderation import Reported
 
 EXAMPLES = """examples:
   cupola moderate show k3m8p2q9r4s7t6v5
@@ -33,7 +32,6 @@ server's log names the addresses.
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.set_defaults(run=_run_without_order)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
     for name, meaning, subject, run in (
@@ -53,7 +51,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def add_reports(listing: Parser) -> None:
-    """Describe what can be done with reports; without an order they are listed."""
+    """Without an order, reports are listed."""
     listing.add_argument("--all", action="store_true", dest="with_closed", help="those that are closed too")
     orders = listing.add_subparsers(title="orders", metavar="ORDER", parser_class=Parser)
     showing = add_order(orders.add_parser, "show", "show a report and what was written then", run_report)
@@ -64,7 +62,6 @@ def add_reports(listing: Parser) -> None:
 
 
 def reason(text: str) -> str:
-    """A reason in one line."""
     return " ".join(text.split())[:200]
 
 
@@ -83,7 +80,6 @@ def _house(arguments: Namespace) -> Iterator["Services"]:
 
 
 def run_show(arguments: Namespace) -> int:
-    """Print a table's people and chat."""
     from cupola.server.upkeep.moderation import describe  # noqa: PLC0415
 
     with _house(arguments) as services:
@@ -92,7 +88,6 @@ def run_show(arguments: Namespace) -> int:
 
 
 def run_close(arguments: Namespace) -> int:
-    """Close a table."""
     from cupola.server.upkeep.moderation import close  # noqa: PLC0415
 
     with _house(arguments) as services:
@@ -102,12 +97,10 @@ def run_close(arguments: Namespace) -> int:
 
 
 def run_silence(arguments: Namespace) -> int:
-    """Silence an account."""
     return _silence(arguments, is_silenced=True)
 
 
 def run_unsilence(arguments: Namespace) -> int:
-    """Let an account write again."""
     return _silence(arguments, is_silenced=False)
 
 
@@ -121,7 +114,6 @@ def _silence(arguments: Namespace, is_silenced: bool) -> int:
 
 
 def run_ban(arguments: Namespace) -> int:
-    """Ban an account, an address or a network."""
     from cupola.server.upkeep.moderation import ban_account, ban_network, is_address  # noqa: PLC0415
 
     ban = ban_network if is_address(arguments.subject) else ban_account
@@ -132,7 +124,6 @@ def run_ban(arguments: Namespace) -> int:
 
 
 def run_unban(arguments: Namespace) -> int:
-    """Let an account or an address back in."""
     from cupola.server.upkeep.moderation import is_address, unban_account, unban_network  # noqa: PLC0415
 
     with _house(arguments) as services:
@@ -146,8 +137,7 @@ def run_unban(arguments: Namespace) -> int:
 
 
 def run_reports(arguments: Namespace) -> int:
-    """Print the reports of players, one a line."""
-    from cupola.server.upkeep.reported import reports  # noqa: PLC0415
+    from cupola.server.upkeep.moderation import reports  # noqa: PLC0415
 
     with _house(arguments) as services:
         found = reports(services, arguments.with_closed)
@@ -156,15 +146,13 @@ def run_reports(arguments: Namespace) -> int:
 
 
 def report_line(report: "Reported") -> str:
-    """A report in one line."""
     closed = "" if report.closed_at is None else " (closed)"
     about = f"{report.id} {report.about} of {report.accused or 'all'} at {report.game}"
     return dated_line(report.at, about, f"{report.reason}{closed}")
 
 
 def run_report(arguments: Namespace) -> int:
-    """Print a report."""
-    from cupola.server.upkeep.reported import describe_report  # noqa: PLC0415
+    from cupola.server.upkeep.moderation import describe_report  # noqa: PLC0415
 
     with _house(arguments) as services:
         print_lines(describe_report(services, arguments.subject))
@@ -172,8 +160,7 @@ def run_report(arguments: Namespace) -> int:
 
 
 def run_close_report(arguments: Namespace) -> int:
-    """Close a report."""
-    from cupola.server.upkeep.reported import close_report  # noqa: PLC0415
+    from cupola.server.upkeep.moderation import close_report  # noqa: PLC0415
 
     with _house(arguments) as services:
         close_report(services, arguments.subject, arguments.reason)
@@ -182,7 +169,6 @@ def run_close_report(arguments: Namespace) -> int:
 
 
 def run_log(arguments: Namespace) -> int:
-    """Print every order."""
     from cupola.server.upkeep.moderation import log  # noqa: PLC0415
 
     with _house(arguments) as services:
@@ -194,7 +180,6 @@ def run_log(arguments: Namespace) -> int:
 
 
 def dated_line(at: int, what: str, reason: str) -> str:
-    """Something that was done or said, when, and why."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} {what}: {reason}"
 
 

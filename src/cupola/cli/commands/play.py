@@ -8,13 +8,21 @@ from pathlib import Path
 
 from cupola.bots.bot import BotCard
 from cupola.bots.registry import USUAL, bot_cards
-from cupola.cli.arguments import Parser, add_content, add_seed, add_table, list_of, table_options, whole
-from cupola.cli.complaints import BadInput
-from cupola.cli.output import print_lines
+from cupola.cli.arguments import (
+    Parser,
+    add_content,
+    add_language,
+    add_seed,
+    add_table,
+    list_of,
+    table_options,
+    whole,
+    words_for,
+)
+from cupola.cli.output import BadInput, print_lines
 from cupola.cli.terminal.daily import asked_deal, closing_lines, daily_file, deal_at, opening_lines
 from cupola.cli.terminal.daily import bots_of as bots_at
-from cupola.cli.terminal.language import add_language, words_for
-from cupola.cli.terminal.saved_match import bot_name, bots_of, default_file, finished, resume, save
+from cupola.cli.terminal.saved_match import bot_name, bots_of, default_file, finished_match, resume, save
 from cupola.cli.terminal.session import Session
 from cupola.engine.constants.layout import SEATS
 from cupola.engine.state.luck import Luck
@@ -41,7 +49,6 @@ Seats without a bot share the keyboard. Bots take the last seats.
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     add_table(parser)
     parser.add_argument(
         "--bots",
@@ -71,7 +78,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def crew(text: str) -> tuple[BotCard, ...]:
-    """The bots at a table: a number of the usual kind, or each by name."""
+    """A number of the usual kind, or each by name."""
     cards = {card.name: card for card in bot_cards()}
     if text.isascii() and text.isdigit():
         return (cards[USUAL],) * whole(0, SEATS)(text)
@@ -79,7 +86,6 @@ def crew(text: str) -> tuple[BotCard, ...]:
 
 
 def run(arguments: Namespace) -> int:
-    """Begin or resume a match, play it, and keep its record."""
     catalogue = catalogue_of(arguments.content)
     words = words_for(arguments, os.environ)
     if arguments.daily is not None:
@@ -93,7 +99,6 @@ def run(arguments: Namespace) -> int:
 
 
 def play_daily(arguments: Namespace, catalogue: Catalogue, words: Words) -> int:
-    """Begin the deal of a day, go on with it, or say what it came to."""
     is_content_own = catalogue.box.digest != standard_catalogue().box.digest
     if is_table_described(arguments) or arguments.resume or arguments.seed is not None or is_content_own:
         raise BadInput("--daily", "the date sets the table; leave out other options of the table")
@@ -102,7 +107,7 @@ def play_daily(arguments: Namespace, catalogue: Catalogue, words: Words) -> int:
     if not path.exists():
         match = Match.new(deal.options, catalogue, deal.seed, daily_names(deal, words), bots_at(deal))
         return play(match, path, arguments, words, is_resumed=False)
-    played = finished(path, catalogue)
+    played = finished_match(path, catalogue)
     if played is None:
         return play(resume(path, catalogue, None), path, arguments, words, is_resumed=True)
     print_lines([words.text("say-daily-over"), *closing_lines(played, deal, words, path)])
@@ -110,13 +115,11 @@ def play_daily(arguments: Namespace, catalogue: Catalogue, words: Words) -> int:
 
 
 def daily_names(deal: DailyDeal, words: Words) -> list[str]:
-    """Who plays the deal of a day."""
     bots = [card for card in bot_cards() if card.name == deal.bot]
     return names_of(deal.options, bots, words)
 
 
 def play(match: Match, path: Path, arguments: Namespace, words: Words, is_resumed: bool) -> int:
-    """Play a match and keep its record."""
     deal = deal_at(match)
     session = session_of(match, path, arguments.seed, words, has_hints=deal is None)
     greet(match, words, is_resumed)
@@ -134,7 +137,7 @@ def play(match: Match, path: Path, arguments: Namespace, words: Words, is_resume
 
 
 def record_path(arguments: Namespace) -> Path:
-    """Where the record goes; an old one is never written over by a new match."""
+    """An old record is never written over by a new match."""
     if arguments.resume is not None and is_table_described(arguments):
         raise BadInput("--resume", "the record already sets the table; leave out table options")
     path: Path = arguments.record or arguments.resume or default_file()
@@ -146,12 +149,10 @@ def record_path(arguments: Namespace) -> Path:
 
 
 def is_table_described(arguments: Namespace) -> bool:
-    """Whether options of a new table are given."""
     return table_options(arguments) != TableOptions() or bool(arguments.bots) or arguments.record is not None
 
 
 def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match:
-    """Lay a table."""
     options = table_options(arguments)
     check_options(options, catalogue)
     if len(arguments.bots) > options.players:
@@ -162,7 +163,6 @@ def new_match(arguments: Namespace, catalogue: Catalogue, words: Words) -> Match
 
 
 def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> list[str]:
-    """The players, called by their colours; bots by what they are as well."""
     people = options.players - len(bots)
     names = [words.text(f"player-{colour}") for colour in seat_colours(options)[: options.players]]
     called = zip(names[people:], bots, strict=True)
@@ -170,13 +170,12 @@ def names_of(options: TableOptions, bots: Sequence[BotCard], words: Words) -> li
 
 
 def session_of(match: Match, path: Path, seed: int | None, words: Words, has_hints: bool = True) -> Session:
-    """The match with its people and bots; these draw from luck of their own."""
+    """Bots draw from luck of their own."""
     luck = Luck(secrets.randbits(SEED_BITS) if seed is None else seed, stream=1, event=len(match.steps))
     return Session(match, bots_of(match), luck, words, lambda: save(match, path), has_hints)
 
 
 def greet(match: Match, words: Words, is_resumed: bool) -> None:
-    """Say who plays, and what the seed was sealed as."""
     players = ", ".join(match.names)
     key = "say-practice" if match.luck.is_practice else "say-welcome"
     lines = [words.text(key, players=players, commitment=match.luck.commitment[:16])]

@@ -16,7 +16,6 @@ EXAMPLES = """examples:
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     add_table(parser)
     add_seed(parser, "draw the set-up of `cupola play --seed S` (default: the canonical one)")
     add_content(parser)
@@ -24,7 +23,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Print a position with nothing left out."""
     catalogue = catalogue_of(arguments.content)
     options = table_options(arguments)
     if arguments.seed is None:

@@ -4,9 +4,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from cupola.cli.arguments import Parser, add_content
-from cupola.cli.complaints import BadInput
 from cupola.cli.files import read_input
-from cupola.cli.output import print_lines
+from cupola.cli.output import BadInput, print_lines
 from cupola.engine.accessors.board import height, tower_count
 from cupola.play.match import RULES_VERSION, Match
 from cupola.play.record.codec import RecordError
@@ -25,7 +24,6 @@ EXAMPLES = """examples:
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument("record", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument(
         "--verify",
@@ -38,10 +36,9 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Show a record, or check it."""
     catalogue = catalogue_of(arguments.content)
     record = record_from(arguments.record)
-    match = replayed(arguments.record, record, catalogue)
+    match = replay_checked(arguments.record, record, catalogue)
     checked = checks(arguments.record, record, catalogue) if arguments.verify else []
     turns = turn_lines(match) if arguments.turns or not arguments.verify else []
     print_lines([*(title_lines(record, match) if turns else []), *turns, *checked])
@@ -49,15 +46,14 @@ def run(arguments: Namespace) -> int:
 
 
 def record_from(name: str) -> Record:
-    """Read a record from a file or from the standard input."""
     try:
         return read_record(read_input(name))
     except RecordError as error:
         raise BadInput(name, str(error)) from error
 
 
-def replayed(name: str, record: Record, catalogue: Catalogue) -> Match:
-    """The match of a record, every hash compared."""
+def replay_checked(name: str, record: Record, catalogue: Catalogue) -> Match:
+    """Every hash is compared."""
     try:
         return replay(record, catalogue)
     except RecordError as error:
@@ -66,7 +62,6 @@ def replayed(name: str, record: Record, catalogue: Catalogue) -> Match:
 
 
 def title_lines(record: Record, match: Match) -> list[str]:
-    """Who played, and at which table."""
     seats = ", ".join(f"{seat.name} ({seat.colour})" for seat in record.header.seats)
     plan = "-".join(str(height(match.state, tower)) for tower in range(tower_count(match.state)))
     kind = "practice" if record.header.practice else "sealed dice"
@@ -75,7 +70,6 @@ def title_lines(record: Record, match: Match) -> list[str]:
 
 
 def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
-    """What was checked; a fault in what chance gave is refused like any other."""
     where = Path(name).name
     lines = [f"{where}: {len(record.commits)} steps replayed, every hash matches"]
     if record.header.rules != RULES_VERSION:
@@ -98,7 +92,6 @@ def checks(name: str, record: Record, catalogue: Catalogue) -> list[str]:
 
 
 def daily_line(where: str, record: Record, day: str) -> str:
-    """Whether the table is the one that everybody had on a day."""
     is_same = record.header.options == deal_of(day).options and not record.header.continued
     at_another = "" if is_same else ", at another table"
     return f"{where}: the {'deal' if is_same else 'dice'} of the day {day}{at_another}"

@@ -2,29 +2,43 @@
 
 import os
 from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 
 import msgspec
 
 from cupola.bots.review.decisions import Review, asked_of, decisions_of, review_of
+from cupola.bots.review.judge import DecisionAsked, Judgement, judgement_of
 from cupola.bots.review.look import NODES
-from cupola.cli.arguments import STANDARD_OUTPUT, Parser, add_content, add_json, json_path, whole
-from cupola.cli.commands.replay import record_from, replayed
-from cupola.cli.complaints import BadInput
+from cupola.cli.arguments import (
+    STANDARD_OUTPUT,
+    Parser,
+    add_content,
+    add_json,
+    add_language,
+    json_path,
+    whole,
+    words_for,
+)
+from cupola.cli.commands.replay import record_from, replay_checked
 from cupola.cli.files import STANDARD_INPUT, write_file
-from cupola.cli.output import print_json, print_lines
-from cupola.cli.progress import Bar
+from cupola.cli.output import BadInput, Bar, print_json, print_lines
 from cupola.cli.review.as_json import document_of
 from cupola.cli.review.lines import review_lines
-from cupola.cli.review.work import judge_all
-from cupola.cli.terminal.language import add_language, words_for
 from cupola.cli.terminal.saved_match import bots_of, save
 from cupola.cli.workers import check_can_write, cores
+from cupola.content.box import Box
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.match import Match
-from cupola.play.setup.catalogue import catalogue_of
+from cupola.play.setup.catalogue import Catalogue, catalogue_of
 from cupola.play.setup.options import seat_colours
 
+Report = Callable[[int, int], None]
+
+_boxes: list[Catalogue] = []
 LEAST_NODES = 50
 MOST_NODES = 10_000_000
 MOST_PROCESSES = 256
@@ -41,8 +55,41 @@ nodes give the same review.
 """
 
 
+def judge_all(
+    asked: Sequence[DecisionAsked], catalogue: Catalogue, processes: int, report: Report
+) -> list[Judgement]:
+    """In their order; each that is done is reported."""
+    made: list[Judgement] = []
+    report(0, len(asked))
+    for judgement in judgements(asked, catalogue, min(processes, len(asked))):
+        made.append(judgement)
+        report(len(made), len(asked))
+    return made
+
+
+def judgements(asked: Sequence[DecisionAsked], catalogue: Catalogue, processes: int) -> Iterator[Judgement]:
+    """The box travels to the processes, so all judge with the same one."""
+    if processes <= 1:
+        yield from (judgement_of(each, catalogue) for each in asked)
+        return
+    context = get_context("spawn")
+    with ProcessPoolExecutor(processes, context, open_box, (catalogue.box,)) as pool:
+        try:
+            yield from pool.map(judge_in_worker, asked)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def open_box(box: Box) -> None:
+    signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
+    _boxes[:] = [Catalogue(box)]
+
+
+def judge_in_worker(asked: DecisionAsked) -> Judgement:
+    return judgement_of(asked, _boxes[0])
+
+
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     parser.add_argument(
         "record", metavar="RECORD", help="the record of a finished game, or - for standard input"
     )
@@ -61,7 +108,6 @@ def add_arguments(parser: Parser) -> None:
 
 
 def add_work(parser: Parser) -> None:
-    """How much work is done, and by how many."""
     parser.add_argument(
         "--nodes",
         type=whole(LEAST_NODES, MOST_NODES),
@@ -78,10 +124,9 @@ def add_work(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Review a record, or save a turn of it to play on from."""
     catalogue = catalogue_of(arguments.content)
     words = words_for(arguments, os.environ)
-    match = replayed(arguments.record, record_from(arguments.record), catalogue)
+    match = replay_checked(arguments.record, record_from(arguments.record), catalogue)
     if arguments.try_again is not None:
         path = saved_turn(match, arguments.record, arguments.try_again)
         print_lines([words.text("say-saved", file=str(path))])
@@ -103,7 +148,6 @@ def run(arguments: Namespace) -> int:
 
 
 def worked_out(match: Match, nodes: int, processes: int) -> Review:
-    """The review of a match, with a progress bar."""
     decisions = decisions_of(match)
     bar = Bar("decisions")
     try:
@@ -115,7 +159,7 @@ def worked_out(match: Match, nodes: int, processes: int) -> Review:
 
 
 def seat_called(match: Match, called: str) -> int:
-    """A seat by its number, its colour or the name of its player."""
+    """By its number, its colour or the name of its player."""
     colours = seat_colours(match.options)
     for seat, (name, colour) in enumerate(zip(match.names, colours, strict=True)):
         if called.casefold() in (str(seat), colour.casefold(), name.casefold()):
@@ -125,7 +169,7 @@ def seat_called(match: Match, called: str) -> int:
 
 
 def saved_turn(match: Match, record: str, turn: int) -> Path:
-    """The match as it stood when a turn began, saved with dice of its own so that it can be resumed."""
+    """With dice of its own, so that it can be resumed."""
     begun = next((start for start in match.turn_starts if start.turn == turn), None)
     if begun is None:
         raise BadInput("--try-again", f"nobody had a decision to make in turn {turn}")

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from msgspec import structs
 
 from cupola.cli.arguments import Parser, whole
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 from cupola.server.config.settings import Settings, SettingsError
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ MOST_WORKERS = 64
 MOST_VACATION = 366
 HOME = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
+BACKUPS = "backups"
+NO_BACKUPS = "none"
 EXAMPLES = """examples:
   cupola serve
   cupola serve --share
@@ -34,7 +36,6 @@ passwords out of the process list.
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     _add_where(parser)
     _add_storage(parser)
     _add_outside(parser)
@@ -59,7 +60,6 @@ def _add_where(parser: Parser) -> None:
 
 
 def add_database(parser: Parser) -> None:
-    """Where the games lie."""
     parser.add_argument(
         "--database-url",
         metavar="URL",
@@ -73,8 +73,14 @@ def add_database(parser: Parser) -> None:
     )
 
 
+def add_backups(parser: Parser, meaning: str) -> None:
+    default = f" (default: {BACKUPS} beside the database)"
+    parser.add_argument("--backups", type=Path, metavar="FOLDER", help=meaning + default)
+
+
 def _add_storage(parser: Parser) -> None:
     add_database(parser)
+    add_backups(parser, f"folder of the hourly backups of an SQLite file, or `{NO_BACKUPS}`")
     parser.add_argument("--redis-url", metavar="URL", help="redis://HOST:PORT/0, needed for several workers")
     parser.add_argument(
         "--workers",
@@ -157,7 +163,7 @@ def _add_bots(parser: Parser) -> None:
 
 
 def public_url(text: str) -> str:
-    """An address such as https://cupola.example.org, without a path."""
+    """Such as https://cupola.example.org, without a path."""
     scheme, _, rest = text.removesuffix("/").partition("://")
     try:
         parsed = urlsplit(f"//{rest}")
@@ -170,7 +176,7 @@ def public_url(text: str) -> str:
 
 
 def proxies(text: str) -> str:
-    """Addresses and networks of proxies, with commas between them."""
+    """Addresses and networks, with commas between them."""
     for part in text.split(","):
         try:
             ip_network(part.strip())
@@ -182,7 +188,7 @@ def proxies(text: str) -> str:
 
 
 def database_url(arguments: Namespace) -> str:
-    """The database that the arguments, the environment or the data folder name."""
+    """From the arguments, the environment or the data folder."""
     from cupola.server.config.folders import FILE_NAME, open_folder  # noqa: PLC0415
     from cupola.server.storage.database import sqlite_url  # noqa: PLC0415
 
@@ -192,8 +198,20 @@ def database_url(arguments: Namespace) -> str:
     return named or sqlite_url(open_folder(arguments.data_dir).absolute() / FILE_NAME)
 
 
+def backup_folder(arguments: Namespace, url: str) -> Path | None:
+    """None where no backups are made: a database server has tools of its own."""
+    from cupola.server.config.folders import file_of  # noqa: PLC0415
+
+    database, named = file_of(url), arguments.backups
+    if database is None and named not in (None, Path(NO_BACKUPS)):
+        raise BadInput("--backups", "is for an SQLite file; back a database server up with its own tools")
+    if database is None or named == Path(NO_BACKUPS):
+        return None
+    return (named or database.parent / BACKUPS).absolute()
+
+
 def smtp_url(arguments: Namespace) -> str | None:
-    """The mail server that the arguments or the environment name; refused where it cannot be used."""
+    """From the arguments or the environment; refused where it cannot be used."""
     from cupola.server.notify.mail.addresses import check_address  # noqa: PLC0415
     from cupola.server.notify.mail.sending import checked_url  # noqa: PLC0415
     from cupola.table.parts.problems import Problem  # noqa: PLC0415
@@ -213,7 +231,7 @@ def smtp_url(arguments: Namespace) -> str | None:
 
 
 def offline_site(folder: Path | None) -> str | None:
-    """The folder of the game without a server; refused where it is no such folder."""
+    """Refused where it is not the game without a server."""
     from cupola.server.routes.site.offline import check_offline_site  # noqa: PLC0415
 
     if folder is None:
@@ -226,13 +244,14 @@ def offline_site(folder: Path | None) -> str | None:
 
 
 def service_of(arguments: Namespace) -> "Service":
-    """The server that the arguments describe."""
     from cupola.server.serving import Service  # noqa: PLC0415
 
     if arguments.share and arguments.host:
         raise BadInput("--share", f"--host is already {arguments.host}")
+    url = database_url(arguments)
+    backups = backup_folder(arguments, url)
     settings = Settings(
-        database_url(arguments),
+        url,
         redis_url=arguments.redis_url or os.environ.get("CUPOLA_REDIS_URL"),
         host=EVERYWHERE if arguments.share else arguments.host or HOME,
         public_url=arguments.public_url,
@@ -245,6 +264,7 @@ def service_of(arguments: Namespace) -> "Service":
         extra_hosts=tuple(arguments.allow_host),
         smtp_url=smtp_url(arguments),
         mail_from=arguments.mail_from,
+        backup_folder=None if backups is None else str(backups),
         offline_site=offline_site(arguments.offline_site),
         is_secure=bool(arguments.tls_cert) or (arguments.public_url or "").startswith("https:"),
     )
@@ -259,7 +279,6 @@ def service_of(arguments: Namespace) -> "Service":
 
 
 def run(arguments: Namespace) -> int:
-    """Serve until stopped."""
     # The server is a large thing to load: no other command should wait for it.
     from cupola.server.serving import serve  # noqa: PLC0415
 

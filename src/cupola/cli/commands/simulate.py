@@ -4,10 +4,7 @@ import os
 from argparse import Namespace
 
 from cupola.cli.arguments import Parser, add_content, add_seed, add_table, table_options, table_words, whole
-from cupola.cli.columns import aligned
-from cupola.cli.complaints import BadInput
-from cupola.cli.output import print_json, print_lines
-from cupola.cli.progress import Bar
+from cupola.cli.output import BadInput, Bar, align_columns, print_json, print_lines
 from cupola.lab.simulate import Simulation, simulate, simulate_sample
 from cupola.play.setup.catalogue import catalogue_of
 from cupola.play.setup.options import TableOptions, is_solo, seat_colours
@@ -23,7 +20,6 @@ EXAMPLES = """examples:
 
 
 def add_arguments(parser: Parser) -> None:
-    """Describe the command."""
     add_table(parser)
     parser.add_argument(
         "--sample", action="store_true", help="play about forty tables that together cover every option"
@@ -46,11 +42,10 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Play the matches and print their figures."""
     options = table_options(arguments)
     if arguments.sample and options != TableOptions():
         raise BadInput("--sample", "chooses the tables itself; leave out table options")
-    figures = sampled(arguments) if arguments.sample else played(arguments, options)
+    figures = figures_of_sample(arguments) if arguments.sample else figures_of_table(arguments, options)
     if arguments.json:
         print_json(figures if arguments.sample else figures[0])
     else:
@@ -58,8 +53,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def played(arguments: Namespace, options: TableOptions) -> list[Simulation]:
-    """The figures of one table."""
+def figures_of_table(arguments: Namespace, options: TableOptions) -> list[Simulation]:
     catalogue = catalogue_of(arguments.content)
     bar = Bar("matches")
     try:
@@ -70,8 +64,7 @@ def played(arguments: Namespace, options: TableOptions) -> list[Simulation]:
         bar.close()
 
 
-def sampled(arguments: Namespace) -> list[Simulation]:
-    """The figures of every table of the sample."""
+def figures_of_sample(arguments: Namespace) -> list[Simulation]:
     catalogue = catalogue_of(arguments.content)
     bar = Bar("matches")
     try:
@@ -81,7 +74,6 @@ def sampled(arguments: Namespace) -> list[Simulation]:
 
 
 def lines_of(figures: Simulation) -> list[str]:
-    """The figures as a small table."""
     shown = [
         ("matches", f"{figures.games:,}"),
         ("table", table_words(figures.options)),
@@ -97,20 +89,18 @@ def lines_of(figures: Simulation) -> list[str]:
         for seat, name in enumerate(seat_names(figures.options))
     ]
     return [
-        *aligned(shown),
+        *align_columns(shown),
         "",
-        *aligned([("seat", "colour", "mean prestige", "wins"), *seats], right=(2, 3)),
+        *align_columns([("seat", "colour", "mean prestige", "wins"), *seats], right=(2, 3)),
     ]
 
 
 def seat_names(options: TableOptions) -> list[str]:
-    """The seats by colour; Ivan also by name."""
     colours = list(seat_colours(options))
     return [colours[0], f"{colours[1]} (Ivan)"] if is_solo(options) else list(colours)
 
 
 def sample_lines(figures: list[Simulation]) -> list[str]:
-    """One line a table: what was counted there."""
     head = ("table", "matches", "decisions", "turns", "seconds", "prestige", "ended by")
     rows = [
         (
@@ -127,4 +117,4 @@ def sample_lines(figures: list[Simulation]) -> list[str]:
     games = f"{sum(each.games for each in figures):,}"
     decisions = f"{sum(each.decisions for each in figures):,}"
     seconds = f"{sum(each.seconds for each in figures):.2f}"
-    return aligned([head, *rows, ("total", games, decisions, "", seconds, "", "")], right=(1, 2, 3, 4))
+    return align_columns([head, *rows, ("total", games, decisions, "", seconds, "", "")], right=(1, 2, 3, 4))

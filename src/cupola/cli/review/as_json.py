@@ -12,8 +12,6 @@ from cupola.play.setup.options import seat_colours
 
 
 class SeatReviewed(Struct, frozen=True):
-    """A seat, how it came to its result in chances and in its margin of prestige, and its turning points."""
-
     name: str
     colour: str
     chance: Account
@@ -22,8 +20,6 @@ class SeatReviewed(Struct, frozen=True):
 
 
 class DecisionLine(Struct, frozen=True):
-    """A decision: what was played, its rank, what it lost, and the turns there were."""
-
     steps: tuple[str, ...]
     has_luck: bool
     rank: int
@@ -36,8 +32,6 @@ class DecisionLine(Struct, frozen=True):
 
 
 class TurnLine(Struct, frozen=True):
-    """A turn: its decisions, and what it brought to every seat in chances."""
-
     turn: int
     seat: int
     notation: str
@@ -46,8 +40,6 @@ class TurnLine(Struct, frozen=True):
 
 
 class ReviewDocument(Struct, frozen=True):
-    """A whole review."""
-
     nodes: int
     seats: tuple[SeatReviewed, ...]
     turns: tuple[TurnLine, ...]
@@ -56,7 +48,6 @@ class ReviewDocument(Struct, frozen=True):
 
 
 def document_of(match: Match, review: Review) -> ReviewDocument:
-    """Everything that was found out."""
     seats = range(len(match.prestige))
     notation = {line.turn: line.text for line in turns_of(match)}
     shares = list(zip(*(shares_of(review, seat) for seat in seats), strict=True))
@@ -71,7 +62,6 @@ def document_of(match: Match, review: Review) -> ReviewDocument:
 
 
 def seat_reviewed(match: Match, review: Review, seat: int) -> SeatReviewed:
-    """How a seat came to its result."""
     return SeatReviewed(
         name=match.names[seat],
         colour=seat_colours(match.options)[seat],
@@ -82,12 +72,10 @@ def seat_reviewed(match: Match, review: Review, seat: int) -> SeatReviewed:
 
 
 def turn_line(turn: ReviewedTurn, notation: str, shares: tuple[Share, ...]) -> TurnLine:
-    """A turn with its decisions."""
     return TurnLine(turn.turn, turn.seat, notation, tuple(map(decision_line, turn.decisions)), shares)
 
 
 def decision_line(reviewed: Reviewed) -> DecisionLine:
-    """A decision with the turns there were."""
     decision, judgement = reviewed.decision, reviewed.judgement
     return DecisionLine(
         steps=decision.steps,

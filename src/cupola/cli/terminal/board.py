@@ -5,8 +5,17 @@ from textwrap import wrap
 from typing import Final
 
 from cupola.cli.terminal.modules import ivan_lines, ivan_owned_lines, owned_lines, region_lines, table_lines
-from cupola.cli.terminal.paint import Palette, padded
-from cupola.cli.terminal.pieces import WIDTH, code, counted, joined, labelled, mark
+from cupola.cli.terminal.screen import (
+    WIDTH,
+    Palette,
+    code,
+    count_text,
+    join_texts,
+    mark,
+    pad,
+    width_of,
+    with_label,
+)
 from cupola.engine.constants.actions import ORNAMENT_NAMES, PART_NAMES
 from cupola.engine.constants.layout import IVAN
 from cupola.play.phrases.phrase import Phrase, Words, phrase
@@ -23,15 +32,12 @@ LOWER: Final = (8, 7, 6, 5)
 
 
 class Board:
-    """Draws what a viewer may see."""
-
     def __init__(self, view: View, words: Words, palette: Palette) -> None:
         self.view = view
         self.words = words
         self.palette = palette
 
     def lines(self) -> list[str]:
-        """The whole table."""
         blocks: list[Iterable[str]] = [self.market_lines(), self.cathedral_lines()]
         if self.view.region is not None:
             blocks.append(region_lines(self.view.region, self.view, self.words, self.palette))
@@ -46,7 +52,6 @@ class Board:
     # The market
 
     def market_lines(self) -> Iterator[str]:
-        """The ring of spaces, four above and four below, and the influence cards."""
         yield self.title("board-market")
         yield self.edge_text(UPPER)
         for row in (UPPER, LOWER):
@@ -58,11 +63,10 @@ class Board:
             yield from self.card_lines(card)
 
     def space_numbered(self, number: int) -> SeenSpace:
-        """A market space by its number."""
         return self.view.market.spaces[number - 1]
 
     def tile_text(self, space: SeenSpace) -> str:
-        """What the resource tile of a space shows, in few words where the frame has no room for all."""
+        """In few words where the frame has no room for all."""
         goods = space.shows.args["goods"]
         told = self.words.say(phrase("board-tile", goods=goods))
         if len(told) <= SPACE_WIDTH - len(" 1: "):
@@ -70,15 +74,13 @@ class Board:
         amounts = (
             [amount for amount in goods if isinstance(amount, Phrase)] if isinstance(goods, tuple) else []
         )
-        return " ".join(self.words.say(shortened(amount)) for amount in amounts)
+        return " ".join(self.words.say(short_amount(amount)) for amount in amounts)
 
     def die_text(self, die: SeenDie) -> str:
-        """A die: letter, symbol and value."""
         value = str(die.value) if die.value else self.words.text("board-rolling")
         return self.palette.paint(self.mark(die.name) + value, die.name)
 
     def edge_text(self, row: tuple[int, ...]) -> str:
-        """A line of the frame, with the cards of the quadrants that touch it."""
         groups = [""] * (len(row) // 2)
         for index in range(len(groups)):
             quadrant = self.space_numbered(row[index * 2]).quadrant
@@ -88,20 +90,16 @@ class Board:
         return "+" + "+".join(f"--{group}".ljust(SPACE_WIDTH * 2 + 1, "-") for group in groups) + "+"
 
     def row_text(self, cells: list[str]) -> str:
-        """A line of spaces."""
-        return "|" + "|".join(padded(" " + cell, SPACE_WIDTH) for cell in cells) + "|"
+        return "|" + "|".join(pad(" " + cell, SPACE_WIDTH) for cell in cells) + "|"
 
     def card_name(self, card: SeenCard) -> str:
-        """An influence card by its quadrant and group."""
         return self.words.say(phrase("board-card", quadrant=card.quadrant, group=card.group))
 
     @property
     def card_width(self) -> int:
-        """How much room the names of the influence cards take."""
         return max(len(self.card_name(card)) for card in self.view.market.cards) + 2
 
     def card_lines(self, card: SeenCard) -> Iterator[str]:
-        """The two actions of an influence card."""
         name = self.card_name(card)
         for index, action in enumerate(card.actions):
             told = self.words.say(
@@ -113,14 +111,13 @@ class Board:
     # The cathedral
 
     def cathedral_lines(self) -> Iterator[str]:
-        """The towers side by side, the highest floor first."""
         yield self.title("board-cathedral")
         yield self.piece_codes()
         towers = self.view.towers
         for floor in reversed(range(max(len(tower.sections) for tower in towers))):
             cells = [self.section_texts(tower, floor) for tower in towers]
             for line in range(3):
-                yield "".join(padded(cell[line], TOWER_WIDTH) for cell in cells).rstrip()
+                yield "".join(pad(cell[line], TOWER_WIDTH) for cell in cells).rstrip()
         worth = [self.words.text("board-worth", value=tower.value) for tower in towers]
         yield "".join(text.ljust(TOWER_WIDTH) for text in worth).rstrip()
         if self.view.region is not None:
@@ -144,7 +141,6 @@ class Board:
                 yield " " * (TOWER_WIDTH * names.index(tower_name)) + self.words.text(key)
 
     def piece_codes(self) -> str:
-        """The short names of the materials."""
         kinds = self.view.players[0].goods
         pieces = [
             self.words.text("board-code", code=self.code(kind), resource=self.words.text(f"resource-{kind}"))
@@ -153,7 +149,6 @@ class Board:
         return self.words.text("board-codes", pieces=", ".join(pieces))
 
     def section_texts(self, tower: SeenTower, floor: int) -> tuple[str, str, str]:
-        """Three lines of a section: state, cost or ornament, reward and tile."""
         if floor >= len(tower.sections):
             return "", "", ""
         section = tower.sections[floor]
@@ -162,7 +157,6 @@ class Board:
         return self.state_text(section), self.cost_text(section), self.reward_text(section)
 
     def state_text(self, section: SeenSection) -> str:
-        """The name of a section and whose it is."""
         if section.owner is None:
             text = self.words.text(
                 "board-open" if section.available else "board-closed", section=section.name
@@ -173,7 +167,6 @@ class Board:
         return self.palette.paint(self.words.text(key, section=section.name, owner=self.mark(colour)), colour)
 
     def cost_text(self, section: SeenSection) -> str:
-        """Every piece of the cost, delivered or lacking."""
         return "".join(
             self.code(kind) + ("+" if index < section.delivered.get(kind, 0) else ".")
             for kind, count in section.cost.items()
@@ -181,7 +174,6 @@ class Board:
         )
 
     def reward_text(self, section: SeenSection) -> str:
-        """What finishing brings, and the workshop tile or what an unfinished section is losing."""
         reward = self.words.text("board-reward", recognition=section.recognition, rubles=section.rubles)
         if section.tile is not None:
             return f"{reward} {self.face(section.tile)}"
@@ -190,7 +182,6 @@ class Board:
         return reward
 
     def decoration_text(self, section: SeenSection) -> str:
-        """The ornament of a finished section."""
         if section.ornament is None:
             return ""
         colour = self.view.players[section.ornament].colour
@@ -201,12 +192,11 @@ class Board:
     # The players
 
     def all_player_lines(self) -> Iterator[str]:
-        """Every player, with a mark on the one to decide."""
         for player in self.view.players:
             yield from self.player_lines(player)
 
     def player_lines(self, player: SeenPlayer) -> Iterator[str]:
-        """The player, the goods, the workshop, and what the modules give; Ivan has only the first line."""
+        """Ivan has only the first line."""
         text = self.words.text
         arrow = ">" if player.seat == self.view.decides else " "
         name = self.palette.paint(f"{self.mark(player.colour)} {self.words.say(player.name)}", player.colour)
@@ -217,7 +207,7 @@ class Board:
             text("board-sections", count=player.finished),
             text("board-banners", count=player.banners.left),
         ]
-        yield f"{arrow} {padded(name, 10)} {', '.join([*told[:1], *self.purse_lines(player), *told[1:]])}"
+        yield f"{arrow} {pad(name, 10)} {', '.join([*told[:1], *self.purse_lines(player), *told[1:]])}"
         if self.is_ivan(player):
             yield from ivan_owned_lines(player, self.words)
         else:
@@ -225,7 +215,7 @@ class Board:
             yield from owned_lines(player, self.words)
 
     def purse_lines(self, player: SeenPlayer) -> Iterator[str]:
-        """Rubles and passes; Ivan has neither."""
+        """Ivan has neither rubles nor passes."""
         if not self.is_ivan(player):
             yield self.words.text("board-rubles", count=player.rubles)
             if player.strip is not None:
@@ -236,16 +226,19 @@ class Board:
         return self.view.ivan is not None and player.seat == IVAN
 
     def workshop_lines(self, player: SeenPlayer) -> Iterator[str]:
-        """The goods and the workshop of a player."""
         text = self.words.text
-        pieces = counted(player.goods, self.words) or text("board-nothing")
+        pieces = count_text(player.goods, self.words) or text("board-nothing")
         room = text("board-room", room=player.room)
-        told = joined([pieces, room, self.ornaments_text(player)], self.words)
-        yield "    " + labelled("board-goods", told, self.words)
-        yield "    " + labelled("board-workshop", " ".join(map(self.slot_text, player.slots)), self.words)
+        told = join_texts([pieces, room, self.ornaments_text(player)], self.words)
+        yield "    " + with_label("board-goods", told, self.words)
+        *slots, last = map(self.slot_text, player.slots)
+        line = "    " + with_label("board-workshop", " ".join(slots), self.words)
+        if width_of(f"{line} {last}") <= WIDTH:
+            yield f"{line} {last}"
+        else:
+            yield from (line, f"      {last}")
 
     def ornaments_text(self, player: SeenPlayer) -> str:
-        """The ornaments a player can place."""
         held = [
             self.words.text(f"ornament-{name}")
             for name, count in player.ornaments.items()
@@ -256,7 +249,6 @@ class Board:
         return self.words.text("board-ornaments", ornaments=" ".join(held))
 
     def slot_text(self, slot: SeenSlot) -> str:
-        """A workshop slot: its tile, its price, or what lies on it."""
         colour = slot.name.rstrip("12")
         lying = (
             self.face(slot.tile)
@@ -267,7 +259,6 @@ class Board:
         return self.palette.paint(f"{self.mark(colour)}[{lying}{held}]", colour)
 
     def slot_key(self, slot: SeenSlot) -> str:
-        """What to say of a slot without an open tile."""
         if slot.tile:
             return "board-slot-down"
         return "board-slot-banner" if slot.banner else "board-slot-price"
@@ -275,24 +266,21 @@ class Board:
     # Small things
 
     def title(self, key: str) -> str:
-        """A heading."""
         return self.palette.paint(self.words.text(key), "bold")
 
     def mark(self, colour: str) -> str:
-        """Letter and symbol of a colour."""
         return mark(colour, self.words)
 
     def face(self, name: str) -> str:
-        """The face of a workshop tile in a word; a corrected box may have faces that only have a name."""
+        """A corrected box may have faces that only have a name."""
         key = f"face-{name.replace('_', '-')}"
         return self.words.text(key) if self.words.has(key) else name
 
     def code(self, kind: str) -> str:
-        """The short name of a material."""
         return code(kind, self.words)
 
 
-def shortened(amount: Phrase) -> Phrase:
-    """An amount as its number and the bare name of the resource."""
+def short_amount(amount: Phrase) -> Phrase:
+    """The number and the bare name of the resource."""
     resource = phrase(amount.key.replace("amount-", "resource-"))
     return phrase("board-tile-short", count=amount.args["count"], resource=resource)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from cupola.cli.complaints import BadInput
+from cupola.cli.output import BadInput
 from cupola.engine.accessors.cells import players
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import Words
@@ -15,12 +15,12 @@ from cupola.table.parts.problems import Problem
 
 
 def now() -> int:
-    """The time in milliseconds."""
+    """In milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 def asked_deal(day: str) -> DailyDeal:
-    """The deal of a day that was typed; of today where none was."""
+    """Of today where no day was typed."""
     try:
         return deal_of(usable_day(day or None, now()))
     except Problem as problem:
@@ -28,12 +28,12 @@ def asked_deal(day: str) -> DailyDeal:
 
 
 def daily_file(deal: DailyDeal) -> Path:
-    """Where the record of a day goes: one file a day, so that a second call goes on with the first."""
+    """One file a day, so that a second call goes on with the first."""
     return Path(f"cupola-daily-{deal.day}.cupola")
 
 
 def deal_at(match: Match) -> DailyDeal | None:
-    """The deal of the day that a match is played with; None for any other match."""
+    """None for any other match."""
     seed = match.luck.seed if match.luck.is_practice else None
     day = None if seed is None else day_of_seed(seed)
     if day is None:
@@ -44,18 +44,15 @@ def deal_at(match: Match) -> DailyDeal | None:
 
 
 def bots_of(deal: DailyDeal) -> dict[int, str]:
-    """The bots of a deal by their seats."""
     return {} if deal.bot is None else {1: deal.bot}
 
 
 def opening_lines(deal: DailyDeal, words: Words) -> Iterable[str]:
-    """What is played, and what it counts for."""
     rival = rival_of(deal, words)
     return [words.text("say-daily", day=deal.day, rival=rival), words.text("say-daily-rules")]
 
 
 def closing_lines(match: Match, deal: DailyDeal, words: Words, path: Path) -> Iterator[str]:
-    """The result as a line to share, and what the record proves."""
     state = match.state
     mine, *others = (standing(state, seat)[0] for seat in range(players(state)))
     yield page_words(words.language).text(
@@ -65,11 +62,9 @@ def closing_lines(match: Match, deal: DailyDeal, words: Words, path: Path) -> It
 
 
 def rival_of(deal: DailyDeal, words: Words) -> str:
-    """Who is played against."""
     return page_words(words.language).text(f"daily-rival-{deal.bot or 'ivan'}")
 
 
 @cache
 def page_words(language: str) -> Words:
-    """The words of the page, which has the line too."""
     return Words(language, "page")

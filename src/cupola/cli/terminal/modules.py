@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from cupola.cli.terminal.paint import Palette
-from cupola.cli.terminal.pieces import counted, indented, joined, labelled, mark
+from cupola.cli.terminal.screen import Palette, count_text, indent, join_texts, mark, with_label
 from cupola.play.phrases.phrase import Words, phrase
 from cupola.play.view.guild import SeenContract, SeenGuild
 from cupola.play.view.ivan import SeenIvan, SeenSoloCard
@@ -18,10 +17,10 @@ def region_lines(region: SeenRegion, view: View, words: Words, palette: Palette)
     """K2: the cities, then the specialists."""
     yield palette.paint(words.text("board-region"), "bold")
     for city in region.cities:
-        yield from indented(_city(city, view, words), 2)
+        yield from indent(_city(city, view, words), 2)
     yield words.text("board-region-places", rubles=region.keep_price, bag=region.in_bag)
     for place in region.places:
-        yield from indented(_place(place, words), 2)
+        yield from indent(_place(place, words), 2)
 
 
 def _city(city: SeenCity, view: View, words: Words) -> str:
@@ -39,7 +38,7 @@ def _city(city: SeenCity, view: View, words: Words) -> str:
         words.text("board-region-reaches", places=places),
     ]
     opened = words.text("board-region-open", city=name, tower=tower)
-    return words.text("board-labelled", label=opened, told=joined(told, words))
+    return words.text("board-labelled", label=opened, told=join_texts(told, words))
 
 
 def _contractors(city: SeenCity, view: View, words: Words) -> str:
@@ -67,13 +66,13 @@ def owned_lines(player: SeenPlayer, words: Words) -> Iterator[str]:
     """K3, N8: strip, specialist and tools; the hand of contracts."""
     if player.strip is not None:
         for told in _strip(player.strip, words):
-            yield from indented(told)
+            yield from indent(told)
     if player.hand is None:
         return
     if not player.hand.contracts:
-        yield from indented(words.text("board-hand-hidden", size=player.hand.size))
+        yield from indent(words.text("board-hand-hidden", size=player.hand.size))
     for contract in player.hand.contracts:
-        yield from indented(_contract(contract, words))
+        yield from indent(_contract(contract, words))
 
 
 def ivan_owned_lines(player: SeenPlayer, words: Words) -> Iterator[str]:
@@ -82,8 +81,8 @@ def ivan_owned_lines(player: SeenPlayer, words: Words) -> Iterator[str]:
         return
     told = [words.text("board-ivan-strip", count=player.strip.left)]
     if player.strip.tools:
-        told.append(labelled("board-tools", _tools(player.strip, words), words))
-    yield from indented(joined(told, words))
+        told.append(with_label("board-tools", _tools(player.strip, words), words))
+    yield from indent(join_texts(told, words))
 
 
 def _strip(strip: SeenStrip, words: Words) -> Iterator[str]:
@@ -93,10 +92,10 @@ def _strip(strip: SeenStrip, words: Words) -> Iterator[str]:
     if strip.specialist is not None:
         gaps = {"effect": strip.specialist.effect, "tool": strip.specialist.tool_label}
         kept = words.say(phrase("board-specialist-kept", **gaps))
-    told = [labelled("board-specialist", kept, words)]
+    told = [with_label("board-specialist", kept, words)]
     if strip.tools:
-        told.append(labelled("board-tools", _tools(strip, words), words))
-    yield joined(told, words)
+        told.append(with_label("board-tools", _tools(strip, words), words))
+    yield join_texts(told, words)
 
 
 def _tools(strip: SeenStrip, words: Words) -> str:
@@ -130,12 +129,12 @@ def table_lines(guild: SeenGuild, view: View, words: Words) -> Iterator[str]:
         yield words.text("board-contracts", deck=deck, under=under)
         for laid in guild.contracts.laid_by_you:
             saying = phrase("board-contract-under", before=laid.before, contract=laid.contract.label)
-            yield from indented(words.say(saying), 2)
+            yield from indent(words.say(saying), 2)
     if guild.spares is not None:
         yield words.text("board-spares", deck=guild.spares.deck, discarded=guild.spares.discarded)
         for spare in guild.spares.turned_up:
             key = "board-spare-up" if spare.left is None else "board-spare-left"
-            yield from indented(words.say(phrase(key, goods=spare.shows, left=spare.left or 0)), 2)
+            yield from indent(words.say(phrase(key, goods=spare.shows, left=spare.left or 0)), 2)
     if guild.buttresses:
         yield words.text("board-buttresses")
         yield from _buttresses(guild, view, words)
@@ -151,7 +150,7 @@ def _buttresses(guild: SeenGuild, view: View, words: Words) -> Iterator[str]:
                 effect=buttress.effect,
                 player=view.players[buttress.holder].name,
             )
-        yield from indented(words.say(saying), 2)
+        yield from indent(words.say(saying), 2)
 
 
 # Ivan
@@ -161,16 +160,16 @@ def ivan_lines(ivan: SeenIvan, words: Words, palette: Palette) -> Iterator[str]:
     """V2: his row, what lies on his cards, and his next ornament."""
     yield palette.paint(words.text("board-ivan"), "bold")
     row = " | ".join(_solo_card(card, words) for card in ivan.row)
-    yield from indented(labelled("board-ivan-row", row, words), 2)
-    store = counted(ivan.store, words) or words.text("board-nothing")
-    site = counted(ivan.site, words) or words.text("board-nothing")
+    yield from indent(with_label("board-ivan-row", row, words), 2)
+    store = count_text(ivan.store, words) or words.text("board-nothing")
+    site = count_text(ivan.site, words) or words.text("board-nothing")
     told = [words.text("board-ivan-store", pieces=store), words.text("board-ivan-site", pieces=site)]
     if ivan.next_ornament is None:
         told.append(words.text("board-ivan-no-ornament"))
     else:
         ornament = words.text(f"ornament-{ivan.next_ornament}")
         told.append(words.text("board-ivan-ornament", ornament=ornament))
-    yield from indented(joined(told, words), 2)
+    yield from indent(join_texts(told, words), 2)
 
 
 def _solo_card(card: SeenSoloCard, words: Words) -> str:

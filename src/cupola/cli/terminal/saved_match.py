@@ -4,35 +4,63 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
+
 from cupola.bots.bot import BotCard
 from cupola.bots.registry import bot_cards
-from cupola.cli.complaints import BadInput
+from cupola.cli.arguments import terminal_words
 from cupola.cli.files import read_file, write_file
-from cupola.cli.terminal.language import terminal_words
-from cupola.play.chance import SEED_BYTES, luck_of
+from cupola.cli.output import BadInput
+from cupola.play.chance import SEED_BYTES, SealedLuck, luck_of
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.record.codec import RecordError
-from cupola.play.record.match_record import read_record
+from cupola.play.record.match_record import Record, read_record, write_record
 from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import Catalogue
-from cupola.table.history.saved_match import WrongSeed, resumed_match, saved_match
 
 OWNER_ALONE: Final = 0o600
 
 
+class SavedMatch(Struct, frozen=True):
+    """The seed is None once the match is over and its record reveals it."""
+
+    record: bytes
+    seed: bytes | None
+
+
+class WrongSeed(ValueError):
+    """A seed that is not the one that was sealed for a match."""
+
+
+def saved_match(match: Match) -> SavedMatch:
+    is_continued = match.drawn_before == 0  # no draw laid its table: it was taken from another match
+    record = write_record(match, snapshots=match.is_over, is_continued=is_continued)
+    return SavedMatch(record, None if match.is_over else match.luck.seed)
+
+
+def resumed_match(record: Record, seed: bytes, catalogue: Catalogue) -> Match:
+    """The match of a record, ready to go on with the dice it was sealed with.
+
+    Raise `WrongSeed` for another seed, and `RecordError` where the record does not replay.
+    """
+    luck = SealedLuck(seed, record.drawn, record.header.practice)
+    if luck.commitment != record.header.commitment:
+        raise WrongSeed("not the seed that was sealed for this match")
+    return replay(record, catalogue, luck=luck)
+
+
 def default_file() -> Path:
-    """A default name for a record."""
     return Path(f"cupola-{datetime.now():%Y%m%d-%H%M%S}.cupola")
 
 
 def seed_file(path: Path) -> Path:
-    """Where the seed of a running match is kept: not in the record, which may be shown to anybody."""
+    """Not in the record, which may be shown to anybody."""
     return path.with_name(path.name + ".seed")
 
 
 def save(match: Match, path: Path) -> None:
-    """Write the record; while the match runs the seed lies beside it, at its end it is in the record."""
+    """While the match runs the seed lies beside the record, at its end it is in it."""
     saved = saved_match(match)
     write_file(path, saved.record)
     beside = seed_file(path)
@@ -43,7 +71,7 @@ def save(match: Match, path: Path) -> None:
 
 
 def resume(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
-    """The match of a record that was saved, ready to go on with the seed given or the one kept beside it."""
+    """With the seed given or the one kept beside the record."""
     try:
         record = read_record(read_file(path))
         if record.result is not None:
@@ -56,8 +84,8 @@ def resume(path: Path, catalogue: Catalogue, seed: int | None) -> Match:
         raise BadInput(str(path), str(error)) from error
 
 
-def finished(path: Path, catalogue: Catalogue) -> Match | None:
-    """The match of a record, if it has been played to its end."""
+def finished_match(path: Path, catalogue: Catalogue) -> Match | None:
+    """None where the match goes on."""
     try:
         record = read_record(read_file(path))
         return None if record.result is None else replay(record, catalogue)
@@ -66,7 +94,6 @@ def finished(path: Path, catalogue: Catalogue) -> Match | None:
 
 
 def read_seed(path: Path) -> bytes:
-    """The seed in a file."""
     try:
         seed = bytes.fromhex(read_file(path).decode("ascii").strip())
     except ValueError as error:
@@ -77,17 +104,15 @@ def read_seed(path: Path) -> bytes:
 
 
 def bot_name(name: str, card: BotCard, words: Words) -> str:
-    """What a bot is called at the table."""
     return words.text("say-bot", name=name, bot=words.say(card.title))
 
 
 def bots_of(match: Match) -> dict[int, str]:
-    """The bots by their seats."""
     return match.bots or bots_by_name(match)
 
 
 def bots_by_name(match: Match) -> dict[int, str]:
-    """The bots of a record that does not say who is one: known by their names in any language."""
+    """For a record that does not say who is a bot: by their names in any language."""
     marks = {
         bot_name("", card, terminal_words(language)).casefold(): card.name
         for language in LANGUAGES

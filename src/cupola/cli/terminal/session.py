@@ -7,12 +7,9 @@ from typing import Final
 from cupola.bots.advice.advise import advise
 from cupola.bots.bot import Budget
 from cupola.bots.registry import bot_named
-from cupola.cli.terminal.advice import advice_lines
 from cupola.cli.terminal.board import Board
-from cupola.cli.terminal.menu import explanation, in_order, menu_lines, question
-from cupola.cli.terminal.paint import SYMBOLS
-from cupola.cli.terminal.pieces import indented
-from cupola.cli.terminal.screen import Screen
+from cupola.cli.terminal.menu import advice_lines, explanation, in_order, menu_lines, question
+from cupola.cli.terminal.screen import SYMBOLS, Screen, indent
 from cupola.cli.terminal.sheet import sheet_lines, verdict_of_leaving
 from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.guild_pieces import guild_in_play
@@ -40,8 +37,6 @@ WIN: Final = "win"
 
 
 class Session:
-    """One match, the people and the bots at it."""
-
     def __init__(
         self,
         match: Match,
@@ -65,7 +60,7 @@ class Session:
         self.has_ended = False  # before it was scored
 
     def play(self) -> bool:
-        """Play until the match is over (True) or a player quits (False)."""
+        """True when the match is over, False when a player quits."""
         while not self.match.is_over and not self.has_ended:
             if self.match.decider in self.bots:
                 self.play_bot(self.match.decider)
@@ -80,7 +75,7 @@ class Session:
     # Bots
 
     def play_bot(self, seat: int) -> None:
-        """A bot takes its steps, up to chance, a reveal or the end of its turn; it sees what its seat may."""
+        """Up to chance, a reveal or the end of its turn; it sees what its seat may."""
         shown = sampled_for(self.match.state, seat, self.luck)
         # Without a time of day in it, a thought is the same whenever a seed is typed again.
         thought = self.bots[seat].think(shown, seat, self.match.catalogue, self.luck, Budget())
@@ -90,7 +85,7 @@ class Session:
     # People
 
     def ask_player(self) -> bool:
-        """Let a person take one step; False when they quit."""
+        """False when they quit."""
         if not self.draw_curtain():
             return False
         self.begin_turn()
@@ -110,7 +105,7 @@ class Session:
         if last == seat or not self.has_secrets():
             return True
         self.screen.clear()
-        self.screen.show([self.words.text("say-curtain", name=self.called(seat))])
+        self.screen.show([self.words.text("say-curtain", name=self.player_name(seat))])
         if self.screen.ask("") in (None, "q"):
             return False
         if self.news.get(seat):
@@ -118,18 +113,17 @@ class Session:
         return True
 
     def has_secrets(self) -> bool:
-        """Whether several people share the screen and contracts are in play."""
         return len(self.people) > 1 and guild_in_play(self.match.state) == ARCHIVISTS
 
     def begin_turn(self) -> None:
-        """Save, and draw the board, once for every turn of a person."""
+        """Once for every turn of a person."""
         if self.turn_shown != self.match.turn:
             self.turn_shown = self.match.turn
             self.save()
             self.screen.show(["", *self.board_lines(), ""])
 
     def answer(self, typed: str, choices: Sequence[Choice]) -> bool:
-        """Do what was typed; True when the position is another one."""
+        """True when the position is another one."""
         command, _, rest = typed.partition(" ")
         if command in ("u", "r"):
             return self.take_back(whole_turn=command == "r")
@@ -142,7 +136,7 @@ class Session:
         return self.take_step(typed, choices)
 
     def command_lines(self, command: str, rest: str, choices: Sequence[Choice]) -> Iterable[str] | None:
-        """What a question shows; None for anything else."""
+        """None for anything but a question."""
         if command.startswith("?"):
             return self.explanation_lines(rest or command[1:], choices)
         if command == "b":
@@ -159,7 +153,6 @@ class Session:
         return None
 
     def hint_lines(self) -> Iterable[str]:
-        """The best turns for the player who decides, and why."""
         if not self.has_hints:
             return [self.words.text("say-no-hints")]
         match = self.match
@@ -168,15 +161,13 @@ class Session:
         return advice_lines(advice, self.words, self.screen.palette)
 
     def explanation_lines(self, number: str, choices: Sequence[Choice]) -> Iterable[str]:
-        """Everything about one choice."""
-        chosen = numbered(number, choices)
+        chosen = choice_numbered(number, choices)
         if chosen is None:
             return [self.words.text("say-explain-what", most=len(choices))]
         return explanation(chosen, self.words)
 
     def take_step(self, typed: str, choices: Sequence[Choice]) -> bool:
-        """Take the step of a number or of a name."""
-        chosen = numbered(typed, choices)
+        chosen = choice_numbered(typed, choices)
         name = typed if chosen is None else chosen.name
         if name in self.match.legal():
             self.choose(name)
@@ -189,7 +180,6 @@ class Session:
         return False
 
     def choose(self, name: str) -> None:
-        """Take a step and tell what happened."""
         step = self.match.choose(name)
         watcher = self.watcher(step)
         self.screen.show(self.step_lines(step, watcher))
@@ -199,14 +189,13 @@ class Session:
                     self.news.setdefault(seat, []).extend(self.step_lines(step, seat))
 
     def step_lines(self, step: Step, viewer: int | None) -> Iterator[str]:
-        """What came of a step, as a seat may know it."""
+        """As a seat may know it."""
         for seat, events in by_turn(step.events, self.seat_of_turn(step)):
             for line in sentences(events, self.match.state, self.match.catalogue, self.words, viewer):
-                yield from indented(f"{self.mark(seat)} {line}", 2)
+                yield from indent(f"{self.mark(seat)} {line}", 2)
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
         return [seat for seat in range(self.match.options.players) if seat not in self.bots]
 
     def seat_of_turn(self, step: Step) -> int:
@@ -221,7 +210,6 @@ class Session:
         return self.people[0] if len(self.people) == 1 else None
 
     def take_back(self, whole_turn: bool) -> bool:
-        """Undo a step, or all that can be undone."""
         try:
             if whole_turn:
                 self.match.reset_turn()
@@ -234,14 +222,14 @@ class Session:
         return True
 
     def resign(self) -> bool:
-        """The player who decides gives up: a bot plays on, or the match ends; False when they do not."""
+        """A bot plays on, or the match ends; False when they do not."""
         seat = self.match.decider
         if self.screen.ask(f"{self.words.text('say-resign-sure')} ") != RESIGN:
             return False
         with suppress(CannotUndo):
             self.match.reset_turn()
         self.resigned.add(seat)
-        self.screen.show([self.words.text("say-resigned", name=self.called(seat))])
+        self.screen.show([self.words.text("say-resigned", name=self.player_name(seat))])
         staying = [each for each in self.people if each not in self.resigned]
         self.has_ended = not staying or (self.is_alone(staying) and self.takes_win(staying[0]))
         if not self.has_ended:
@@ -254,34 +242,29 @@ class Session:
         return len(staying) == 1 and players(self.match.state) - len(self.resigned) == 1
 
     def takes_win(self, seat: int) -> bool:
-        """Let the last player left choose between the win and a bot to play on against."""
-        question = self.words.text("say-win-question", name=self.called(seat))
+        """The last player left chooses between the win and a bot to play on against."""
+        question = self.words.text("say-win-question", name=self.player_name(seat))
         return self.screen.ask(f"{question} ") == WIN
 
     # What is shown
 
-    def called(self, seat: int) -> str:
-        """A player's symbol and name."""
+    def player_name(self, seat: int) -> str:
         return f"{self.mark(seat)} {self.match.names[seat]}"
 
     def view(self) -> View:
-        """What the player who decides may see."""
         seat = None if self.match.is_over else self.match.decider
         return view_of(self.match.state, self.match.catalogue, seat)
 
     def mark(self, seat: int) -> str:
-        """The symbol of a player."""
         return SYMBOLS[colour_name(self.match.state, seat)]
 
     def board_lines(self) -> list[str]:
-        """The whole table."""
         return Board(self.view(), self.words, self.screen.palette).lines()
 
     def menu_and_prompt(self, choices: Sequence[Choice]) -> Iterator[str]:
-        """What is asked, the choices, and the keys."""
         seat = self.match.decider
         turn = seen_turn(self.match.state, seat)
-        heading = self.words.text("menu-turn", turn=turn.number, name=self.called(seat))
+        heading = self.words.text("menu-turn", turn=turn.number, name=self.player_name(seat))
         colour = colour_name(self.match.state, seat)
         yield f"{self.screen.palette.paint(heading, colour)} - {question(turn, choices, self.words)}"
         if turn.turns_left is not None:
@@ -295,7 +278,7 @@ class Session:
 
 
 def by_turn(events: Sequence[Event], seat: int) -> Iterator[tuple[int, list[Event]]]:
-    """What happened turn by turn, each with its seat; what the next board shows by itself is left out."""
+    """What the next board shows by itself is left out."""
     together: list[Event] = []
     for event in events:
         if event[0] == TURN_BEGUN:
@@ -306,8 +289,7 @@ def by_turn(events: Sequence[Event], seat: int) -> Iterator[tuple[int, list[Even
     yield seat, together
 
 
-def numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:
-    """The choice of a number that was typed."""
+def choice_numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:
     if not (typed.isascii() and typed.isdigit() and len(typed) < 6):
         return None
     number = int(typed)
@@ -315,5 +297,5 @@ def numbered(typed: str, choices: Sequence[Choice]) -> Choice | None:
 
 
 def printable(typed: str) -> str:
-    """What was typed, with a question mark for whatever would steer the terminal."""
+    """With a question mark for whatever would steer the terminal."""
     return "".join(sign if sign.isprintable() else "?" for sign in typed)

@@ -3,9 +3,8 @@
 from collections.abc import Collection, Iterator
 from textwrap import wrap
 
-from cupola.cli.columns import aligned
-from cupola.cli.terminal.paint import SYMBOLS
-from cupola.cli.terminal.pieces import WIDTH, joined
+from cupola.cli.output import align_columns
+from cupola.cli.terminal.screen import SYMBOLS, WIDTH, join_texts
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import ScoreSheet, SeatScore
 
@@ -17,7 +16,7 @@ def sheet_lines(sheet: ScoreSheet, words: Words, verdict: str | None = None) -> 
     """
     is_early = verdict is not None and not sheet.final
     yield words.text("sheet-final" if sheet.final else "sheet-ended" if is_early else "sheet-now")
-    yield from aligned(list(_rows(sheet, words)), right=range(1, len(sheet.seats) + 1))
+    yield from align_columns(list(_rows(sheet, words)), right=range(1, len(sheet.seats) + 1))
     yield verdict or words.say(sheet.verdict) + "."
     if sheet.final:
         for seat in sheet.seats:
@@ -25,13 +24,13 @@ def sheet_lines(sheet: ScoreSheet, words: Words, verdict: str | None = None) -> 
 
 
 def verdict_of_leaving(sheet: ScoreSheet, resigned: Collection[int], words: Words) -> str | None:
-    """Who wins where some have resigned; None where the score decides all the same."""
+    """None where the score decides all the same."""
     staying = [seat for seat in sheet.seats if seat.seat not in resigned]
     if not resigned or (sheet.final and not set(sheet.winners) & set(resigned)):
         return None
     if sheet.final:
         best = min(seat.rank for seat in staying)
-        names = joined([words.say(seat.name) for seat in staying if seat.rank == best], words)
+        names = join_texts([words.say(seat.name) for seat in staying if seat.rank == best], words)
         return words.text("sheet-wins-staying", name=names)
     if len(staying) == 1:
         return words.text("sheet-wins-alone", name=words.say(staying[0].name))
@@ -63,6 +62,6 @@ def _contracts(seat: SeatScore, words: Words) -> str:
 
 
 def _why(seat: SeatScore, words: Words) -> Iterator[str]:
-    reasons = joined([words.say(reason) for reason in seat.why], words)
+    reasons = join_texts([words.say(reason) for reason in seat.why], words)
     told = words.text("sheet-why", name=words.say(seat.name), reasons=reasons)
     yield from wrap(told, WIDTH, subsequent_indent="    ")

@@ -21,11 +21,18 @@ from cupola.content.check.plans import (
     too_few_tiles,
 )
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BASE_FILE
 from cupola.content.shape.base import Base
-from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.effects import Face, Goods, amounts
 from cupola.content.shape.printed import row_title
-from cupola.content.shape.vocabulary import GROUPS, MATERIALS, SECTION_COLUMNS, SLOT_COLOURS, SOLO_CARDS, Good
+from cupola.content.shape.vocabulary import (
+    BASE_FILE,
+    GROUPS,
+    MATERIALS,
+    SECTION_COLUMNS,
+    SLOT_COLOURS,
+    SOLO_CARDS,
+    Good,
+)
 
 Words = tuple[str, ...]
 
@@ -51,7 +58,6 @@ TILE_GOODS: frozenset[Good] = PIECES | {"recognition"}
 
 
 def base_faults(base: Base) -> Iterator[ContentError]:
-    """Give every fault of the base box."""
     yield from _supply_faults(base)
     yield from _player_faults(base)
     yield from _score_track_faults(base)
@@ -159,7 +165,6 @@ def _resource_tile_faults(base: Base) -> Iterator[ContentError]:
 
 
 def resource_tile_faults(field: str, gives: Goods, known: frozenset[Good]) -> Iterator[tuple[str, str]]:
-    """Give the faults of what one resource tile shows."""
     kinds = amounts(gives)
     if not 1 <= len(kinds) <= MOST_KINDS:
         yield field, f"expected 1 to {MOST_KINDS} kinds, got {len(kinds)}"
@@ -171,7 +176,6 @@ def resource_tile_faults(field: str, gives: Goods, known: frozenset[Good]) -> It
 
 
 def face_faults(field: str, face: Face) -> Iterator[tuple[str, str]]:
-    """Give the faults of the face of a workshop tile, apart from what is in play."""
     if len(amounts(face)) + (face.die is not None) != 1:
         yield field, "expected one good or one die"
 
@@ -231,7 +235,7 @@ def _influence_faults(base: Base) -> Iterator[ContentError]:
 
 
 def _takes_materials(base: Base, group: str) -> bool:
-    """Tell whether any card of a group lets a player empty an inventory full of the wrong pieces."""
+    """Whether any card of a group lets a player empty an inventory full of the wrong pieces."""
     cards = [card for card in base.influence_cards if card.group == group]
     return all(any(map(takes_materials, card.actions)) for card in cards)
 

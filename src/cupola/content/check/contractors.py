@@ -14,12 +14,11 @@ from cupola.content.check.effects import (
 )
 from cupola.content.check.plans import plan_faults, too_few_sections, too_few_tiles
 from cupola.content.errors import ContentError
-from cupola.content.read.names import CONTRACTORS_FILE
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contract, Contractors, Guild, Module
-from cupola.content.shape.goods import amounts
+from cupola.content.shape.effects import amounts
 from cupola.content.shape.printed import row_title
-from cupola.content.shape.vocabulary import GUILD_NAMES, MATERIALS, Good
+from cupola.content.shape.vocabulary import CONTRACTORS_FILE, GUILD_NAMES, MATERIALS, Good
 
 CONTRACTORS = 6
 MOST_PASSES = 20
@@ -46,7 +45,7 @@ CONDITIONS = (
 
 
 def contractors_faults(box: Contractors) -> Iterator[ContentError]:
-    """Give every fault of the Contractors box taken by itself."""
+    """Taken by itself."""
     yield from _module_faults(box)
     yield from _city_faults(box)
     for number, bonus in enumerate(box.strip.bonus, start=1):
@@ -64,7 +63,7 @@ def contractors_faults(box: Contractors) -> Iterator[ContentError]:
 
 
 def joint_faults(base: Base, box: Contractors) -> Iterator[ContentError]:
-    """Give every fault of the Contractors box that shows only beside the base box."""
+    """Those that show only beside the base box."""
     module = box.module
     replaced = module.resource_tile_replaced
     tiles = sum(getattr(tile.gives, replaced) > 0 for tile in base.resource_tiles)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from cupola.content.shape.effects import PAYMENTS, Effect, does_something, words_of
-from cupola.content.shape.goods import Goods, amounts
+from cupola.content.shape.effects import PAYMENTS, Effect, Goods, amounts, does_something, words_of
 from cupola.content.shape.vocabulary import MATERIALS, Good
 
 Component = Literal[
@@ -47,7 +46,7 @@ _GOES_WITH: dict[str, tuple[str, ...]] = {
 
 
 def effect_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fault]:
-    """Give the faults of one effect, each with the dotted name of its word, given what is in play."""
+    """Each with the dotted name of its word."""
     if not does_something(effect):
         yield "", "has no effect"
     yield from _company_faults(effect)
@@ -67,7 +66,7 @@ def effect_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fau
 
 
 def action_faults(effect: Effect, in_play: frozenset[Component]) -> Iterator[Fault]:
-    """Give the faults of an action of a card, which is more than an effect: it may be repeated."""
+    """An action is more than an effect: it may be repeated."""
     faults = list(effect_faults(effect, in_play))
     yield from faults or _endless_faults(effect)
 
@@ -83,7 +82,7 @@ def _endless_faults(effect: Effect) -> Iterator[Fault]:
 
 
 def takes_materials(effect: Effect) -> bool:
-    """Tell whether an effect takes a few materials from nearly any inventory."""
+    """Whether an effect takes a few materials from nearly any inventory."""
     of_any_kind = (effect.pay.any_material, effect.pay_same, effect.pay_different, effect.pay_materials)
     return len(effect.pay_one_of) >= FEW_KINDS or any(0 < amount <= FEW_PIECES for amount in of_any_kind)
 
@@ -95,7 +94,6 @@ def _gives_back(effect: Effect) -> bool:
 def goods_faults(
     field: str, goods: Goods, known: frozenset[Good], in_play: frozenset[Component] = NOTHING
 ) -> Iterator[Fault]:
-    """Give a fault for every good that this place cannot show, or whose pieces are not in play."""
     for good, _ in amounts(goods):
         need = _GOOD_NEEDS.get(good)
         if good not in known:

@@ -16,7 +16,6 @@ PLUS_FROM = 3
 
 
 def plan_faults(file: str, plans: tuple[Plan, ...]) -> Iterator[ContentError]:
-    """Give the faults of each plan by itself: players, towers, heights."""
     if len(plans) > MOST_PLANS:
         yield ContentError(file, "plan", "", f"expected at most {MOST_PLANS} rows, got {len(plans)}")
     for number, plan in enumerate(plans, start=1):
@@ -34,14 +33,12 @@ def plan_faults(file: str, plans: tuple[Plan, ...]) -> Iterator[ContentError]:
 
 
 def missing_plan_faults(file: str, plans: tuple[Plan, ...]) -> Iterator[ContentError]:
-    """Give a fault for every number of players without a plan."""
     for players in TOWERS:
         if not any(plan.players == players for plan in plans):
             yield ContentError(file, "plan", "players", f"no plan for {players} players")
 
 
 def too_few_sections(base: Base, plans: tuple[Plan, ...]) -> Iterator[str]:
-    """Tell of every part of which the plans need more sections than there are."""
     have = Counter(section.part for section in base.sections.rows)
     for part in PARTS:
         need = max((_parts_needed(plan, part) for plan in plans), default=0)
@@ -55,7 +52,6 @@ def _parts_needed(plan: Plan, part: str) -> int:
 
 
 def too_few_tiles(base: Base, plans: tuple[Plan, ...]) -> Iterator[str]:
-    """Tell of every number of players for which the plans need more workshop tiles than there are."""
     for players in TOWERS:
         have = tiles_for(base, players)
         need = max((sum(plan.heights) for plan in plans if plan.players == players), default=0)
@@ -64,7 +60,7 @@ def too_few_tiles(base: Base, plans: tuple[Plan, ...]) -> Iterator[str]:
 
 
 def tiles_for(base: Base, players: int) -> int:
-    """Count the workshop tiles with this number of players: those marked + join from three on."""
+    """Those marked + join from three players on."""
     tiles = base.workshop_tiles
     copies = tiles.copies_plain + (tiles.copies_plus if players >= PLUS_FROM else 0)
     return len(tiles.faces) * copies

@@ -1,33 +1,50 @@
 """Check a whole box: its files, their shape, and whether it can be played."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from cupola.content.check.base import base_faults
 from cupola.content.check.contractors import contractors_faults, joint_faults
-from cupola.content.check.sources import sources_faults
 from cupola.content.errors import ContentError
 from cupola.content.read.files import BoxPlace, read_bytes
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.read.rows import details_of, printed_rows
 from cupola.content.read.toml import BoxFile, read_box_file, read_toml
 from cupola.content.shape.base import Base
 from cupola.content.shape.contractors import Contractors
+from cupola.content.shape.effects import EFFECT_WORDS
+from cupola.content.shape.printed import fields_of, names_leading_to
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
+
+
+def sources_faults(file: str, box: Struct) -> Iterator[ContentError]:
+    for title, row in printed_rows(box):
+        known = {name for path, _ in details_of(row) for name in names_leading_to(path)}
+        known.update(field.name for field in fields_of(type(row)))
+        for name in row.sources:
+            if name not in known and not _is_effect_word(name, known):
+                yield ContentError(file, title, f"sources.{name}", "names no value of this row")
+
+
+def _is_effect_word(name: str, known: set[str]) -> bool:
+    """Whether an effect of the row could have this word, whether it has it or not."""
+    effect, _, word = name.rpartition(".")
+    return effect in known and word in EFFECT_WORDS
 
 
 class Examined(NamedTuple):
-    """What could be read of a box, and every fault found in it."""
-
     base: Base | None
     contractors: Contractors | None
     faults: list[ContentError]
 
 
 def check_box(place: BoxPlace = None) -> list[ContentError]:
-    """List every fault of the box of a place, or of the packaged one."""
     return examine(place).faults
 
 
 def examine(place: BoxPlace) -> Examined:
-    """Read a box and collect its faults, those of the base file first."""
+    """Faults of the base file first."""
     base, faults = _read(place, BASE_FILE, Base)
     contractors, more = _read(place, CONTRACTORS_FILE, Contractors)
     if base is not None:
@@ -43,12 +60,10 @@ def examine(place: BoxPlace) -> Examined:
 
 
 def base_file_faults(base: Base) -> list[ContentError]:
-    """List the faults of a base box whose shape is right."""
     return [*base_faults(base), *sources_faults(BASE_FILE, base)]
 
 
 def contractors_file_faults(contractors: Contractors) -> list[ContentError]:
-    """List the faults of a Contractors box whose shape is right, taken by itself."""
     return [*contractors_faults(contractors), *sources_faults(CONTRACTORS_FILE, contractors)]
 
 

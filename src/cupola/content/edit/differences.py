@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cupola.content.edit.places import Draft, all_values, rows_by_piece
-from cupola.content.edit.stated import stated
+from cupola.content.edit.writing import stated
 from cupola.content.read.rows import PlacedRow, values_of, weakest_source
 
 
 class Difference(Struct, frozen=True):
-    """A value that differs; None where one of the boxes has no such value."""
+    """None where one of the boxes has no such value."""
 
     file: str
     row: str
@@ -27,7 +27,7 @@ class Comparison(Struct, frozen=True):
 
 
 def compare(old: Draft, new: Draft) -> Comparison:
-    """Compare two boxes in the order of the new one; rows that it no longer has come last."""
+    """In the order of the new one; rows that it no longer has come last."""
     before, after = rows_by_piece(old), rows_by_piece(new)
     gone = {piece: placed for piece, placed in before.items() if piece not in after}
     differences = [
@@ -49,7 +49,7 @@ def _of_rows(file: str, title: str, old: PlacedRow | None, new: PlacedRow | None
 
 
 def _confirmed(old: PlacedRow, new: PlacedRow) -> int:
-    """Count the values that are the same in both and known from a book only in the new one."""
+    """The same in both, and known from a book only in the new one."""
     before = dict(values_of(old.row))
     return sum(
         weakest_source(new.row, path) == "book" and weakest_source(old.row, path) != "book"

@@ -1,12 +1,12 @@
 """Edit a box value by value: set, confirm, restore, and check at every step."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, structs
 
 from cupola.content.check.contractors import joint_faults
 from cupola.content.check.whole_box import base_file_faults, contractors_file_faults, examine
-from cupola.content.edit.marking import marked
 from cupola.content.edit.places import (
     Draft,
     RowPlace,
@@ -19,13 +19,59 @@ from cupola.content.edit.places import (
     with_row,
     with_value,
 )
-from cupola.content.edit.stated import stated
+from cupola.content.edit.writing import stated
 from cupola.content.errors import ContentError
 from cupola.content.read.files import BoxPlace
-from cupola.content.read.names import BASE_FILE
-from cupola.content.read.rows import PlacedRow, details_of, is_below, values_of
+from cupola.content.read.rows import PAIR, PlacedRow, details_of, is_below, values_of
 from cupola.content.shape.printed import Printed, names_leading_to, source_of
-from cupola.content.shape.vocabulary import Source
+from cupola.content.shape.vocabulary import BASE_FILE, Source
+
+
+def marked(row: Printed, words: Mapping[str, Source]) -> Printed:
+    """The others keep the sources they had."""
+    meant = {path: _word(path, words) or source_of(row, path) for path, _ in details_of(row)}
+    _know_pairs(meant)
+    if not meant:
+        return row
+    counted = Counter(meant.values())
+    source = row.source if row.source in counted else counted.most_common(1)[0][0]
+    if len(counted) == 1:
+        source = next(iter(counted))
+    # What the note of a reconstructed row says is no longer so once all of it is known.
+    note = "" if set(counted) == {"book"} else row.note
+    return structs.replace(row, source=source, sources=_differing(meant, source), note=note)
+
+
+def _word(path: str, words: Mapping[str, Source]) -> Source | None:
+    return next((word for name, word in words.items() if is_below(path, name)), None)
+
+
+def _know_pairs(meant: dict[str, Source]) -> None:
+    """Two actions stand together where both of them were read from the card."""
+    for path in meant:
+        card, _, last = path.rpartition(".")
+        if last == PAIR and all(
+            word == "book" for other, word in meant.items() if other != path and is_below(other, card)
+        ):
+            meant[path] = "book"
+
+
+def _differing(meant: Mapping[str, Source], source: Source) -> dict[str, Source]:
+    names: dict[str, Source] = {}
+    for path, word in meant.items():
+        if word != source:
+            names[_shortest_name(path, word, meant)] = word
+    return names
+
+
+def _shortest_name(path: str, word: Source, meant: Mapping[str, Source]) -> str:
+    """Name everything below a step at once where all of it has the same source."""
+    steps = path.split(".")
+    for length in range(1, len(steps)):
+        name = ".".join(steps[:length])
+        if all(other == word for below, other in meant.items() if below.startswith(f"{name}.")):
+            return name
+    return path
 
 
 class ValueSet(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +92,7 @@ class ValuesNamed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edits(Struct, frozen=True):
-    """What is to change in a box: all of it or nothing."""
+    """All of it or nothing."""
 
     values: tuple[ValueSet, ...] = ()
     confirm: tuple[ValuesNamed, ...] = ()
@@ -54,8 +100,6 @@ class Edits(Struct, frozen=True):
 
 
 class Edited(Struct, frozen=True):
-    """A box after some edits, and the rows they touched."""
-
     draft: Draft
     touched: tuple[RowPlace, ...]
 
@@ -69,7 +113,6 @@ def draft_of(place: BoxPlace) -> Draft:
 
 
 def faults_of(draft: Draft) -> list[ContentError]:
-    """List every fault of the box as a whole."""
     faults = [*base_file_faults(draft.base), *contractors_file_faults(draft.contractors)]
     return faults or list(joint_faults(draft.base, draft.contractors))
 
@@ -141,14 +184,14 @@ def _paths(named: ValuesNamed, placed: PlacedRow, values: Iterable[tuple[str, ob
 
 
 def _rid_of_strays(row: Printed) -> Printed:
-    """Forget the sources of values that the row no longer states."""
+    """Of values that the row no longer states."""
     known = {name for path, _ in details_of(row) for name in names_leading_to(path)}
     kept = {name: word for name, word in row.sources.items() if name in known}
     return structs.replace(row, sources=kept)
 
 
 def _check_values(draft: Draft, places: list[tuple[RowPlace, str]]) -> None:
-    """Refuse a value that is wrong by itself; what is wrong with the box as a whole may be mended later."""
+    """Refuse a value that is wrong by itself; the box as a whole may be mended later."""
     faults: dict[tuple[str, str], list[ContentError]] = {}
     for file in {place.file for place, _ in places}:
         for fault in _own_faults(draft, file):

@@ -31,8 +31,7 @@ from cupola.content.check.contractors import (
 )
 from cupola.content.check.effects import GAINABLE
 from cupola.content.check.plans import HIGHEST, LOWEST, TOWERS
-from cupola.content.shape.effects import EFFECT_WORDS, Effect
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import EFFECT_WORDS, Effect, Face, Goods
 from cupola.content.shape.printed import fields_of
 from cupola.content.shape.vocabulary import GOODS, MATERIALS, Good, kind_of_words
 
@@ -122,7 +121,6 @@ _DICE: dict[tuple[str, str], int] = {("workshop_tiles", "faces"): 5}
 
 @cache
 def allowed_at(table: str, kind: type[Struct], path: str) -> Allowed:
-    """Say what the value of a dotted name may be, in a row of a kind of one table."""
     first, *steps = path.split(".")
     field = next(field for field in fields_of(kind) if field.encode_name == first)
     of_type = inspect.type_info(field.type)
@@ -133,7 +131,6 @@ def allowed_at(table: str, kind: type[Struct], path: str) -> Allowed:
 
 
 def effect_words() -> tuple[AllowedWord, ...]:
-    """List the words of the vocabulary of effects with what each may be."""
     return tuple(AllowedWord(name, allowed_at("", Effect, name)) for name in EFFECT_WORDS)
 
 

@@ -6,16 +6,14 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct, structs
 
-from cupola.content.edit.stated import default_of, stated
-from cupola.content.edit.writing import table_of
+from cupola.content.edit.writing import default_of, stated, table_of
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BASE_FILE, BOX_FILES
 from cupola.content.read.rows import PlacedRow, placed_rows, unstated_values, values_of
 from cupola.content.read.toml import value_faults
-from cupola.content.shape.base import Base
+from cupola.content.shape.base import Base, Section
 from cupola.content.shape.contractors import Contractors
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of
-from cupola.content.shape.sections import Section
+from cupola.content.shape.vocabulary import BASE_FILE, BOX_FILES
 
 Piece = tuple[str, str, str | int | None]
 RowsByPiece = dict[Piece, PlacedRow]
@@ -24,18 +22,17 @@ TITLE = re.compile(r"(?P<table>[a-z_.]+)(?: row (?P<number>[0-9]{1,4})(?: \(.*\)
 
 
 class Draft(Struct, frozen=True):
-    """A box that is being edited: every value has the right shape, the whole may still be wrong."""
+    """Every value has the right shape, the whole may still be wrong."""
 
     base: Base
     contractors: Contractors
 
     def part(self, file: str) -> Base | Contractors:
-        """Give the values of one of the files."""
         return self.base if file == BASE_FILE else self.contractors
 
 
 class RowPlace(Struct, frozen=True):
-    """A row of a box file; its number is counted from 1, a table that is one row has none."""
+    """Counted from 1; a table that is one row has no number."""
 
     file: str
     table: str
@@ -43,7 +40,7 @@ class RowPlace(Struct, frozen=True):
 
 
 def found_row(draft: Draft, file: str, title: str) -> tuple[RowPlace, PlacedRow]:
-    """Find a row by its title; what stands in brackets there may be out of date."""
+    """What stands in brackets in a title may be out of date."""
     if file not in BOX_FILES:
         raise ContentError(file[:60], "", "", f"no such file ({', '.join(BOX_FILES)})")
     named = TITLE.fullmatch(title)
@@ -55,23 +52,22 @@ def found_row(draft: Draft, file: str, title: str) -> tuple[RowPlace, PlacedRow]
 
 
 def row_at(draft: Draft, place: RowPlace) -> PlacedRow:
-    """Give the row of a place that is known to be there."""
     rows = placed_rows(draft.part(place.file))
     return next(placed for placed in rows if (placed.table, placed.number) == (place.table, place.number))
 
 
 def rows_by_piece(draft: Draft) -> RowsByPiece:
-    """Give every row under what it stands for, so that rows of two boxes can be compared."""
+    """By what each stands for, so that rows of two boxes can be compared."""
     return {piece_of(file, placed): placed for file in BOX_FILES for placed in placed_rows(draft.part(file))}
 
 
 def piece_of(file: str, placed: PlacedRow) -> Piece:
-    """Say for which card or tile a row stands: sections are known by their id, others by their number."""
+    """Sections are known by their id, others by their number."""
     return file, placed.table, placed.row.id if isinstance(placed.row, Section) else placed.number
 
 
 def all_values(row: Printed) -> Iterator[tuple[str, object]]:
-    """Give every value that a row states or may state, by its dotted name."""
+    """Every value that a row states or may state, by its dotted name."""
     yield from values_of(row)
     yield from unstated_values(row)
 
@@ -111,7 +107,6 @@ def _replaced(old: object, steps: list[str], value: object) -> object:
 
 
 def with_row(draft: Draft, place: RowPlace, row: Printed) -> Draft:
-    """Give a box with another row at a place."""
     part = _with_row(draft.part(place.file), place.table, place.number, row)
     return structs.replace(draft, **{"base" if place.file == BASE_FILE else "contractors": part})
 

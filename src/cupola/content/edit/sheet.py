@@ -11,12 +11,11 @@ from cupola.content.box import digest_of
 from cupola.content.edit.draft import draft_of, faults_of
 from cupola.content.edit.kinds import Allowed, allowed_at
 from cupola.content.edit.places import Draft, RowPlace, all_values, piece_of, rows_by_piece
-from cupola.content.edit.stated import stated
+from cupola.content.edit.writing import stated
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BOX_FILES
 from cupola.content.read.rows import PlacedRow, placed_rows, values_of, weakest_source
 from cupola.content.shape.printed import Printed
-from cupola.content.shape.vocabulary import Source
+from cupola.content.shape.vocabulary import BOX_FILES, Source
 
 ValueState = Literal["ours", "confirmed", "changed", "known"]
 OURS: tuple[Source, ...] = ("inferred", "reconstructed")
@@ -52,8 +51,6 @@ class BoxRow(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """How many values a box states, and how many of them are of each state."""
-
     total: int
     ours: int
     confirmed: int
@@ -61,8 +58,6 @@ class Tally(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """A whole box laid out, with what is wrong with it."""
-
     draft: Draft
     digest: str
     rows: tuple[BoxRow, ...]
@@ -72,19 +67,16 @@ class Sheet(Struct, frozen=True):
 
 @cache
 def standard_draft() -> Draft:
-    """Give the packaged box."""
     return draft_of(None)
 
 
 def sheet_of(draft: Draft, standard: Draft) -> Sheet:
-    """Lay out a box beside the one it began as."""
     rows = tuple(row for row in laid_out(draft, standard) if row.values)
     digest = digest_of(draft.base, draft.contractors)
     return Sheet(draft, digest, rows, tally_of(rows), tuple(faults_of(draft)))
 
 
 def laid_out(draft: Draft, standard: Draft) -> Iterator[BoxRow]:
-    """Lay out every row of a box."""
     originals = rows_by_piece(standard)
     for file in BOX_FILES:
         for placed in placed_rows(draft.part(file)):
@@ -94,13 +86,12 @@ def laid_out(draft: Draft, standard: Draft) -> Iterator[BoxRow]:
 
 
 def rows_at(sheet: Sheet, places: Iterable[RowPlace]) -> tuple[BoxRow, ...]:
-    """Give some rows of a box that is laid out."""
     wanted = {(place.file, place.table, place.number) for place in places}
     return tuple(row for row in sheet.rows if (row.file, row.table, row.number) in wanted)
 
 
 def tally_of(rows: Iterable[BoxRow]) -> Tally:
-    """Count the values of a box by their state; those it does not state only where that is a change."""
+    """Unstated values count only where that is a change."""
     values = [value for row in rows for value in row.values if value.is_stated or value.state == "changed"]
     count = Counter(value.state for value in values)
     return Tally(len(values), count["ours"], count["confirmed"], count["changed"])

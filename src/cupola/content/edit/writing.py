@@ -5,15 +5,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct, structs
 
-from cupola.content.edit.stated import stated
 from cupola.content.read.files import BoxFiles
 from cupola.content.read.rows import details_of
-from cupola.content.shape.base import Base
+from cupola.content.shape.base import Base, Section, Sections
 from cupola.content.shape.contractors import Contractors
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, source_of
-from cupola.content.shape.sections import Section, Sections
 from cupola.content.shape.vocabulary import SECTION_COLUMNS
 
 WIDEST = 120
@@ -51,12 +49,10 @@ ABOUT = {
 
 
 def written(base: Base, contractors: Contractors) -> BoxFiles:
-    """Give both files of a box."""
     return BoxFiles(text_of(base).encode(), text_of(contractors).encode())
 
 
 def text_of(box: Base | Contractors) -> str:
-    """Give one box file as TOML."""
     head = [f"# {HEADS[type(box)]}", LEGEND, "", f"box = {inline(box.box)}", f"version = {box.version}"]
     return "\n".join([*head, *_tables(box), ""])
 
@@ -88,7 +84,7 @@ def _row(row: Printed) -> Iterator[str]:
 
 
 def _shared_table(table: PrintedTable[Printed]) -> Iterator[str]:
-    """Write a table whose rows take their source from it, naming the rows that differ."""
+    """Its rows take their source from the table; those that differ are named."""
     source = Counter(row.source for row in (*table.rows, table)).most_common(1)[0][0]
     own = table_of(table)
     for key in own.keys() - ABOUT_ROWS - {"rows", "columns"}:
@@ -127,7 +123,6 @@ def _sources_of_table(table: PrintedTable[Printed], source: str) -> dict[str, ob
 
 
 def table_of(row: Struct) -> dict[str, object]:
-    """Give a row as a table of what it states."""
     fields = stated(row)
     assert isinstance(fields, dict)
     return fields
@@ -157,7 +152,6 @@ def _filled(entries: Iterable[str], one_a_line: bool) -> Iterator[str]:
 
 
 def inline(value: object) -> str:
-    """Write a value on one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
@@ -172,3 +166,20 @@ def inline(value: object) -> str:
 
 def _key(key: str) -> str:
     return key if BARE_KEY.fullmatch(key) else inline(key)
+
+
+def stated(value: object) -> object:
+    """As tables, lists, words and numbers, without what a file need not state."""
+    if isinstance(value, Struct):
+        pairs = ((field, getattr(value, field.name)) for field in fields_of(type(value)))
+        return {field.encode_name: stated(entry) for field, entry in pairs if entry != default_of(field)}
+    if isinstance(value, tuple):
+        return [stated(entry) for entry in value]
+    return value
+
+
+def default_of(field: structs.FieldInfo) -> object:
+    """`NODEFAULT` where the file must state it."""
+    if field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return field.default

@@ -5,7 +5,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from zlib import error as ZlibError
 
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BOX_FILES
+from cupola.content.shape.vocabulary import BOX_FILES
 
 MOST_FILE_BYTES = 200_000
 ARCHIVE = "archive"
@@ -21,12 +21,11 @@ OLDEST = (
 
 
 def is_archive(raw: bytes) -> bool:
-    """Tell whether bytes are meant as a zip archive."""
     return raw[:2] == b"PK"
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """Put box files into one archive, the same bytes for the same files."""
+    """The same bytes for the same files."""
     made = BytesIO()
     with ZipFile(made, "w", ZIP_STORED) as archive:
         for name, raw in files.items():
@@ -38,7 +37,7 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def unpacked(raw: bytes) -> dict[str, bytes]:
-    """Take the box files out of an archive; refuse anything else in it, and files that are too large."""
+    """Refuse anything but box files, and files that are too large."""
     try:
         with ZipFile(BytesIO(raw)) as archive:
             _check_names(archive.infolist())

@@ -7,16 +7,14 @@ from msgspec import Struct
 
 from cupola.content.errors import ContentError
 from cupola.content.read.archive import MOST_FILE_BYTES, is_archive, unpacked
-from cupola.content.read.names import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 from cupola.content.read.toml import read_toml
+from cupola.content.shape.vocabulary import BASE_FILE, BOX_FILES, CONTRACTORS_FILE
 
 MOST_BYTES = 2_000_000  # of a file to share, read from a disk
 SENT = "the file"
 
 
 class BoxFiles(Struct, frozen=True):
-    """The text of both box files."""
-
     base: bytes
     contractors: bytes
 
@@ -25,7 +23,7 @@ BoxPlace = Path | BoxFiles | None
 
 
 def read_bytes(place: BoxPlace, file: str) -> bytes:
-    """Read a box file of a place, or of the package where the place may leave it out."""
+    """Of the package where the place may leave it out."""
     if place is None:
         return packaged_bytes(file)
     if isinstance(place, BoxFiles):
@@ -41,18 +39,16 @@ def read_bytes(place: BoxPlace, file: str) -> bytes:
 
 
 def packaged_bytes(file: str) -> bytes:
-    """Read a box file of the package."""
     return files("cupola.content").joinpath(file).read_bytes()
 
 
 def box_files_of(raw: bytes) -> BoxFiles:
-    """Take a box from what was sent: an archive of the files, or one of them beside the packaged other."""
+    """An archive of the files, or one of them beside the packaged other."""
     found = unpacked(raw) if is_archive(raw) else {_name_of(raw): raw}
     return BoxFiles(*(found[name] if name in found else packaged_bytes(name) for name in BOX_FILES))
 
 
 def _name_of(raw: bytes) -> str:
-    """Tell by its own word which of the files was sent."""
     if len(raw) > MOST_FILE_BYTES:
         raise ContentError(SENT, "", "", f"has more than {MOST_FILE_BYTES} bytes")
     word = read_toml(SENT, raw).get("box")

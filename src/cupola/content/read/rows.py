@@ -5,8 +5,7 @@ from typing import NamedTuple, TypeGuard
 
 from msgspec import Struct
 
-from cupola.content.shape.effects import Effect, words_of
-from cupola.content.shape.goods import Goods
+from cupola.content.shape.effects import Effect, Goods, words_of
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, row_title, source_of
 from cupola.content.shape.vocabulary import SOURCES, Source
 
@@ -15,7 +14,7 @@ NOT_VALUES = frozenset({"source", "sources", "note", "rows", "columns", "id"})
 
 
 class PlacedRow(NamedTuple):
-    """A row of a box file with its table and its number there; a table that is one row has no number."""
+    """A table that is one row has no number."""
 
     table: str
     number: int | None
@@ -23,18 +22,16 @@ class PlacedRow(NamedTuple):
 
     @property
     def label(self) -> str | None:
-        """Give what the row is called, if rows of its kind have a name."""
         label: object = getattr(self.row, self.row.label, None)
         return label if isinstance(label, str) and label else None
 
     @property
     def title(self) -> str:
-        """Name the row for a reader."""
         return self.table if self.number is None else row_title(self.table, self.number, self.label)
 
 
 def placed_rows(box: Struct, prefix: str = "") -> Iterator[PlacedRow]:
-    """Give every row of a box file with its place, in the order of the file's structs."""
+    """In the order of the file's structs."""
     for field in fields_of(type(box)):
         name = prefix + field.encode_name
         entry: object = getattr(box, field.name)
@@ -52,12 +49,12 @@ def _numbered(name: str, rows: tuple[Printed, ...]) -> Iterator[PlacedRow]:
 
 
 def printed_rows(box: Struct) -> Iterator[tuple[str, Printed]]:
-    """Give every row of a box file with its title, in the order of the file's structs."""
+    """In the order of the file's structs."""
     return ((placed.title, placed.row) for placed in placed_rows(box))
 
 
 def values_of(row: Printed) -> Iterator[tuple[str, object]]:
-    """Give every value that a row states with its dotted name; an effect is one value."""
+    """An effect is one value."""
     for name, value in _fields_stated(row):
         yield from _leaves(name, value)
 
@@ -80,7 +77,7 @@ def _fields_stated(row: Printed) -> Iterator[tuple[str, object]]:
 
 
 def unstated_values(row: Printed) -> Iterator[tuple[str, object]]:
-    """Give every value that a row may state and leaves at what it is without a word."""
+    """Values that a row may state and leaves at their default."""
     for field in fields_of(type(row)):
         value: object = getattr(row, field.name)
         if field.name not in NOT_VALUES and not field.required and value == field.default:
@@ -88,7 +85,7 @@ def unstated_values(row: Printed) -> Iterator[tuple[str, object]]:
 
 
 def _leaves(name: str, value: object) -> Iterator[tuple[str, object]]:
-    """Take apart what holds several printed values; an effect, goods or a list of words is one value."""
+    """An effect, goods or a list of words is one value."""
     if isinstance(value, Struct) and not isinstance(value, (Effect, Goods)):
         for field in fields_of(type(value)):
             yield from _leaves(f"{name}.{field.name}", getattr(value, field.name))
@@ -134,11 +131,11 @@ def _holds_structs(value: tuple[object, ...]) -> bool:
 
 
 def is_below(path: str, name: str) -> bool:
-    """Tell whether a dotted name is another one or something that it holds."""
+    """Whether `path` is `name` or something that it holds."""
     return f"{path}.".startswith(f"{name}.")
 
 
 def weakest_source(row: Printed, name: str) -> Source:
-    """Give the source of a value that may hold several details: that of the one least known."""
+    """Of several details that of the one least known."""
     words = [source_of(row, path) for path, _ in details_of(row) if is_below(path, name)]
     return max(words, key=SOURCES.index, default=source_of(row, name))

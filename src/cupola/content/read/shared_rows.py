@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from cupola.content.errors import ContentError, kind_of
+from cupola.content.shape.base import section_by_columns
 from cupola.content.shape.printed import row_title
-from cupola.content.shape.sections import section_by_columns
 from cupola.content.shape.vocabulary import SECTION_COLUMNS, SOURCES
 
 Raw = dict[str, object]
 
 
 def write_out_rows(file: str, name: str, table: Raw) -> tuple[Raw, list[ContentError]]:
-    """Give a table with named fields and a source on every row, and the faults found on the way."""
+    """With named fields and a source on every row, and the faults found on the way."""
     rows = table.get("rows")
     if not isinstance(rows, list):
         return table, []
@@ -62,7 +62,6 @@ def _key(fields: Raw, number: int) -> str:
 
 
 def _words_by_row(table: Raw) -> dict[str, Raw]:
-    """Give the words of `sources` under the row that each is about; that of the row itself has no name."""
     words: dict[str, Raw] = {}
     for name, word in _sources(table).items():
         key, _, inner = name.partition(".")

@@ -9,18 +9,56 @@ from typing import Final, TypeVar, get_args, get_origin
 import msgspec
 
 from cupola.content.errors import ContentError, kind_of
-from cupola.content.read.nesting import check_nesting
 from cupola.content.read.shared_rows import Raw, write_out_rows
 from cupola.content.read.wording import describe
 from cupola.content.shape.printed import Printed, PrintedTable, fields_of, row_title
 
-MOST_FAULTS: Final = 1000  # of one file's shape; nobody mends more of them at once
+MOST_KEY_PARTS: Final = 8  # our files have three
+MOST_DEPTH: Final = 16  # of brackets; an effect of a card is seven deep
 
+# Strings and comments count as one token each. A quote alone begins a string without an end, at which the
+# parser stops too; looking further would begin again at each of them.
+_TOKEN: Final = re.compile(
+    r'''"""(?:[^"\\]|\\.|"{1,2}(?!"))*+"{3,5}'''
+    r"""|'''(?:[^']|'{1,2}(?!'))*+'{3,5}"""
+    r'''|"(?:[^"\\\n]|\\[^\n])*+"'''
+    r"""|'[^'\n]*+'"""
+    r"|\#[^\n]*+"
+    r"""|["'.=,\[\]{}\n]""",
+    re.DOTALL,
+)
+_OPENING, _CLOSING, _QUOTES = frozenset("[{"), frozenset("]}"), frozenset("\"'")
+MOST_FAULTS: Final = 1000  # of one file's shape; nobody mends more of them at once
 BoxFile = TypeVar("BoxFile", bound=msgspec.Struct)
 
 
+def check_nesting(file: str, text: str) -> None:
+    """Raise a `ContentError` for a key with too many parts, or brackets too deep in each other.
+
+    The parser of the standard library takes the square of the time for a dotted key twice as long, and a
+    stack for brackets in brackets.
+    """
+    parts, depth = 1, 0
+    for found in _TOKEN.finditer(text):
+        token = found[0]
+        if token == ".":
+            parts += 1
+            if parts > MOST_KEY_PARTS:
+                raise _fault(file, text, found.start(), f"a key has more than {MOST_KEY_PARTS} parts")
+        elif len(token) == 1:
+            parts = 1
+            depth += (token in _OPENING) - (token in _CLOSING)
+            if depth > MOST_DEPTH:
+                raise _fault(file, text, found.start(), f"brackets are nested more than {MOST_DEPTH} deep")
+            if token in _QUOTES:
+                return
+
+
+def _fault(file: str, text: str, at: int, message: str) -> ContentError:
+    return ContentError(file, f"line {text.count(chr(10), 0, at) + 1}", "", message)
+
+
 def read_toml(file: str, text: bytes) -> Raw:
-    """Read the text of a box file as nested tables."""
     try:
         written = text.decode()
         check_nesting(file, written)
@@ -42,7 +80,7 @@ def _syntax_fault(file: str, text: str) -> ContentError:
 
 
 def read_box_file(file: str, kind: type[BoxFile], tables: Raw) -> tuple[BoxFile | None, list[ContentError]]:
-    """Give the printed values of a box file, or every fault of its shape."""
+    """Or every fault of its shape."""
     written, faults = _write_out_tables(file, kind, tables)
     faults += islice(_struct_faults(file, "", kind, written), MOST_FAULTS)
     if faults:
@@ -66,7 +104,7 @@ def _is_struct(kind: object, of: type) -> bool:
 
 
 def _row_kind(kind: object) -> type[Printed] | None:
-    """Give the kind of the rows of a list of printed rows, None for any other kind."""
+    """None for anything but a list of printed rows."""
     inner = get_args(kind)
     if get_origin(kind) is tuple and inner and _is_struct(inner[0], Printed):
         row: type[Printed] = inner[0]
@@ -75,7 +113,6 @@ def _row_kind(kind: object) -> type[Printed] | None:
 
 
 def _struct_faults(file: str, name: str, kind: type[msgspec.Struct], table: Raw) -> Iterator[ContentError]:
-    """Check the named entries of a box file, or of a group of tables in it."""
     prefix = f"{name}." if name else ""
     fields = {field.encode_name: field for field in fields_of(kind)}
     for unknown in (key for key in table if key not in fields):
@@ -115,7 +152,7 @@ def _list_faults(file: str, name: str, kind: type[Printed], rows: object) -> Ite
 
 
 def _row_faults(file: str, title: str, kind: type[Printed], row: Raw) -> Iterator[ContentError]:
-    """Check every field of one row by itself, so that one fault does not hide the next."""
+    """Every field by itself, so that one fault does not hide the next."""
     fields = {field.encode_name: field for field in fields_of(kind)}
     for unknown in (key for key in row if key not in fields):
         yield ContentError(file, title, unknown, "unknown key")
@@ -130,7 +167,6 @@ def _row_faults(file: str, title: str, kind: type[Printed], row: Raw) -> Iterato
 
 
 def value_faults(file: str, title: str, name: str, kind: object, value: object) -> Iterator[ContentError]:
-    """Check one value of a row against the kind of its field."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:

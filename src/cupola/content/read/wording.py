@@ -5,8 +5,7 @@ import re
 import msgspec
 from msgspec import inspect
 
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import Effect, Face, Goods
 from cupola.content.shape.vocabulary import kind_of_words
 
 _NAMES = {"int": "an int", "str": "a string", "bool": "a bool", "array": "a list", "object": "a table"}
@@ -15,7 +14,7 @@ _KEYS: dict[type, str] = {Effect: "effect word", Goods: "good", Face: "good"}
 
 
 def describe(error: msgspec.ValidationError, kind: object) -> tuple[str, str]:
-    """Give the dotted name of the value inside a field of this kind, and what is wrong with it."""
+    """The dotted name of the value inside a field of this kind, and what is wrong with it."""
     text, steps = _split(str(error))
     at = _type_at(inspect.type_info(kind), steps)
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", text, re.DOTALL):

@@ -4,16 +4,61 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct, field
 
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods
-from cupola.content.shape.printed import Amount, Count, Price, Printed, SmallAmount, SmallCount
-from cupola.content.shape.sections import Sections
-from cupola.content.shape.vocabulary import DieColour, Group, Material, Ornament, SlotColour, SoloCard
+from cupola.content.errors import ContentError, kind_of
+from cupola.content.shape.effects import Effect, Face, Goods
+from cupola.content.shape.printed import (
+    Amount,
+    Count,
+    Name,
+    Price,
+    Printed,
+    PrintedTable,
+    SmallAmount,
+    SmallCount,
+    row_title,
+)
+from cupola.content.shape.vocabulary import (
+    SECTION_COLUMNS,
+    DieColour,
+    Group,
+    Material,
+    Ornament,
+    Part,
+    SectionColumn,
+    SlotColour,
+    SoloCard,
+)
+
+
+class Section(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    label: ClassVar[str] = "id"
+
+    id: Name
+    part: Part
+    cost: tuple[Material, ...]
+    recognition: SmallCount
+    rubles: SmallCount
+
+
+class Sections(PrintedTable[Section], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    columns: tuple[SectionColumn, ...] = SECTION_COLUMNS
+
+
+def section_by_columns(file: str, number: int, columns: tuple[str, ...], row: object) -> dict[str, object]:
+    """A list of cells as named fields."""
+    if not isinstance(row, list):
+        raise ContentError(file, row_title("sections", number), "", f"expected a list, got {kind_of(row)}")
+    named: dict[str, object] = dict(zip(columns, row, strict=False))
+    title = row_title("sections", number, named.get("id"))
+    if len(row) != len(columns):
+        raise ContentError(file, title, "", f"expected {len(columns)} columns, got {len(row)}")
+    cost = named.get("cost")
+    if not isinstance(cost, str):
+        raise ContentError(file, title, "cost", f"expected a string, got {kind_of(cost)}")
+    return named | {"cost": cost.split()}
 
 
 class Supply(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The pieces in the reserve."""
-
     lumber: Count
     brick: Count
     stone: Count
@@ -35,51 +80,39 @@ class Player(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class OrnamentMaterial(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The material that each ornament costs."""
-
     door: Material
     arch: Material
     cross: Material
 
 
 class ScoreTrack(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The length of the score track and its prestige spaces."""
-
     spaces: Amount
     prestige_at: tuple[Amount, ...]
 
 
 class Dice(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The dice of the base game and how many a market space holds."""
-
     colours: tuple[DieColour, ...]
     per_space: Amount
 
 
 class Market(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The ring of market spaces, its quadrants and the groups of influence cards."""
-
     spaces: Amount
     quadrants: tuple[tuple[Count, Count], ...]
     groups: tuple[Group, ...]
 
 
 class ResourceTile(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A resource tile of the market."""
-
     gives: Goods
 
 
 class WorkshopTiles(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The faces of the workshop tiles and how many copies there are of each."""
-
     faces: tuple[Face, ...]
     copies_plain: Count
     copies_plus: Count
 
 
 class SlotPrices(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The price in rubles of each workshop slot of one board."""
+    """In rubles."""
 
     red: Price
     blue: Price
@@ -89,7 +122,7 @@ class SlotPrices(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class BasicBoard(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The basic side of the workshop boards, by the owner's colour."""
+    """By the owner's colour."""
 
     red: SlotPrices
     blue: SlotPrices
@@ -107,30 +140,24 @@ class OrnamentPlaces(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class AdvancedBoard(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The advanced side of the workshop boards."""
-
     price: Price
     ornament_on: OrnamentPlaces
     banners_on: tuple[SlotColour, ...]
 
 
 class WorkshopBoard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Both sides of the workshop boards."""
-
     basic: BasicBoard
     advanced: AdvancedBoard
 
 
 class Plan(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A building plan: the height of each tower from left to right."""
+    """The height of each tower from left to right."""
 
     players: Count
     heights: tuple[Count, ...]
 
 
 class InfluenceCard(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An influence card with its two actions."""
-
     label: ClassVar[str] = "group"
 
     group: Group
@@ -139,16 +166,12 @@ class InfluenceCard(Printed, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Solo(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The solo cards of Ivan and their numbers."""
-
     cards: tuple[SoloCard, ...]
     inventory_takes: SmallAmount
     recognition_gives: SmallAmount
 
 
 class Base(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Everything printed in the base box."""
-
     box: Literal["base"]
     version: Literal[1]
     supply: Supply

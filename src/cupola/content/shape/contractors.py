@@ -5,8 +5,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct, field
 
 from cupola.content.shape.base import Plan
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import Effect, Face, Goods
 from cupola.content.shape.printed import (
     Amount,
     Count,
@@ -23,7 +22,7 @@ Card = tuple[Effect, Effect]
 
 
 class Module(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the contractors module adds to the base game and takes out of it."""
+    """What the module adds to the base game and takes out of it."""
 
     passes_start: Count
     passes_max: Amount
@@ -38,20 +37,20 @@ class Module(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Cities(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The cities of the region: a ring of five around a centre."""
+    """A ring of five around a centre."""
 
     ring: tuple[Name, Name, Name, Name, Name]
     centre: Name
 
 
 class Strip(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The bonus under each contractor of a player's strip."""
+    """The bonus under each contractor."""
 
     bonus: tuple[Goods, Goods, Goods, Goods, Goods, Goods]
 
 
 class Specialist(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A specialist: its effect in front, its tool behind."""
+    """Its effect in front, its tool behind."""
 
     label: ClassVar[str] = "tool"
 
@@ -60,14 +59,10 @@ class Specialist(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class Specialists(PrintedTable[Specialist], frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All specialists and the tools they may show."""
-
     tools: tuple[Name, ...]
 
 
 class Buttress(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A buttress tile of the brickmakers."""
-
     effect: Effect
 
 
@@ -76,8 +71,6 @@ class Buttresses(PrintedTable[Buttress], frozen=True, forbid_unknown_fields=True
 
 
 class Guild(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A new guild: its three cards and what else it brings to the table."""
-
     label: ClassVar[str] = "name"
 
     name: GuildName
@@ -92,7 +85,7 @@ class Guild(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Contract(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A contract of the archivists: one condition and the prestige it pays."""
+    """One condition and the prestige it pays."""
 
     sell: Goods = Goods()
     per: ContractCount | None = None
@@ -110,16 +103,12 @@ class Contracts(PrintedTable[Contract], frozen=True, forbid_unknown_fields=True,
 
 
 class ContractorsSolo(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the module adds to the solo game."""
-
     card: Literal["recruit"]
     ivan_starts_at_prestige: SmallCount
     moscow_gives: Goods
 
 
 class Contractors(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Everything printed in the Contractors box."""
-
     box: Literal["contractors"]
     version: Literal[1]
     module: Module

@@ -1,12 +1,51 @@
-"""The vocabulary in which tiles, cards, specialists and buttresses say what they do."""
+"""Amounts of goods, and the vocabulary in which tiles, cards, specialists and buttresses say what they do."""
 
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cupola.content.shape.goods import Goods
 from cupola.content.shape.printed import SmallAmount
-from cupola.content.shape.vocabulary import Counted, DieColour, GuildChoice, Material, OwnSectionGain, Part
+from cupola.content.shape.vocabulary import (
+    GOODS,
+    Counted,
+    DieColour,
+    Good,
+    GuildChoice,
+    Material,
+    OwnSectionGain,
+    Part,
+)
+
+
+class Goods(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """0 where the file names none."""
+
+    lumber: SmallAmount = 0
+    brick: SmallAmount = 0
+    stone: SmallAmount = 0
+    gold: SmallAmount = 0
+    green: SmallAmount = 0
+    purple: SmallAmount = 0
+    rubles: SmallAmount = 0
+    recognition: SmallAmount = 0
+    prestige: SmallAmount = 0
+    passes: SmallAmount = 0
+    diamond: SmallAmount = 0
+    any_material: SmallAmount = 0
+    any_jewel: SmallAmount = 0
+
+
+class Face(Goods, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Goods, or a die whose resource tile it copies."""
+
+    die: DieColour | None = None
+
+
+def amounts(goods: Goods) -> tuple[tuple[Good, int], ...]:
+    """In the order of the vocabulary."""
+    pairs = ((good, int(getattr(goods, good))) for good in GOODS)
+    return tuple((good, amount) for good, amount in pairs if amount)
+
 
 Few = Annotated[int, Meta(ge=1, le=5)]
 
@@ -17,7 +56,7 @@ MODIFIERS = frozenset(
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One printed effect: what is paid, what is done, and the marks that limit it."""
+    """What is paid, what is done, and the marks that limit it."""
 
     once: bool = False
     times: SmallAmount = 1
@@ -72,10 +111,10 @@ _NO_EFFECT = Effect()
 
 
 def words_of(effect: Effect) -> tuple[str, ...]:
-    """List the words of the vocabulary that an effect uses, in the order of the vocabulary."""
+    """In the order of the vocabulary."""
     return tuple(word for word in EFFECT_WORDS if getattr(effect, word) != getattr(_NO_EFFECT, word))
 
 
 def does_something(effect: Effect) -> bool:
-    """Tell whether an effect has a word that acts, beyond its payment and its marks."""
+    """Beyond its payment and its marks."""
     return not PAYMENTS.union(MODIFIERS).issuperset(words_of(effect))

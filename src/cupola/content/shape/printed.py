@@ -17,8 +17,6 @@ Price = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Printed(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A row of printed values that says where they come from."""
-
     label: ClassVar[str] = ""
 
     source: Source
@@ -30,14 +28,14 @@ PrintedRow = TypeVar("PrintedRow", bound=Printed)
 
 
 class PrintedTable(Printed, Generic[PrintedRow], frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table whose rows take their source and note from the table."""
+    """Its rows take their source and note from the table."""
 
     rows: tuple[PrintedRow, ...]
 
 
 @cache
 def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
-    """Give the fields of a kind of struct; kept, since working them out is slow."""
+    """Kept, since working them out is slow."""
     return structs.fields(kind)
 
 
@@ -53,12 +51,12 @@ def names_leading_to(path: str) -> Iterator[str]:
 
 
 def source_of(printed: Printed, path: str) -> Source:
-    """Give the source word of one value: that of the closest name that leads to it, or the row's."""
+    """That of the closest name that leads to it, or the row's."""
     words = (printed.sources[name] for name in names_leading_to(path) if name in printed.sources)
     return next(words, printed.source)
 
 
 def row_title(table: str, number: int, label: object = None) -> str:
-    """Name a row for a reader: its table, its number counted from 1, and what it is called."""
+    """Numbers count from 1."""
     called = f" ({label})" if isinstance(label, str) and label else ""
     return f"{table} row {number}{called}"

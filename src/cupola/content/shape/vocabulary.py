@@ -84,8 +84,12 @@ _WORD_KINDS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 def kind_of_words(words: frozenset[str]) -> tuple[str, tuple[str, ...]]:
-    """Give the name of a closed set of words, and the words in their usual order."""
     for name, known in _WORD_KINDS:
         if words == frozenset(known):
             return name, known
     return "word", tuple(sorted(words))
+
+
+BASE_FILE = "base.toml"
+CONTRACTORS_FILE = "contractors.toml"
+BOX_FILES = (BASE_FILE, CONTRACTORS_FILE)

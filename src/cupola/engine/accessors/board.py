@@ -37,22 +37,18 @@ from cupola.engine.state.state import State
 
 
 def tower_count(state: State) -> int:
-    """Towers of the plan."""
     return state.cells[TOWER_COUNT]
 
 
 def set_tower_count(state: State, towers: int) -> None:
-    """Say how many towers the plan has."""
     state.cells[TOWER_COUNT] = towers
 
 
 def height(state: State, tower: int) -> int:
-    """Floors of a tower."""
     return state.cells[HEIGHT + tower]
 
 
 def set_height(state: State, tower: int, floors: int) -> None:
-    """Give a tower its floors."""
     state.cells[HEIGHT + tower] = floors
 
 
@@ -62,7 +58,6 @@ def card(state: State, section: int) -> int:
 
 
 def set_card(state: State, section: int, card_id: int) -> None:
-    """Lay a section card."""
     state.cells[CARD + section] = card_id + 1
 
 
@@ -87,12 +82,10 @@ def set_banner(state: State, section: int, seat: int) -> None:
 
 
 def is_finished(state: State, section: int) -> bool:
-    """Whether a section is finished."""
     return state.cells[DONE + section] == 1
 
 
 def set_section_finished(state: State, section: int, flag: int) -> None:
-    """Turn a section to its finished or its open side."""
     state.cells[DONE + section] = flag
 
 
@@ -112,7 +105,6 @@ def delivered(state: State, section: int, kind: int) -> int:
 
 
 def set_delivered(state: State, section: int, kind: int, amount: int) -> None:
-    """Leave pieces of a material on a section."""
     state.cells[DELIVERED + section * MATERIALS + kind] = amount
 
 
@@ -130,22 +122,18 @@ def cost(state: State, section: int, kind: int) -> int:
 
 
 def card_cost(state: State, card_id: int, kind: int) -> int:
-    """Pieces of a material a section card needs."""
     return state.tables.cells[CARD_COST + card_id * MATERIALS + kind]
 
 
 def cost_size(state: State, section: int) -> int:
-    """Pieces the card of a section needs in all."""
     return state.tables.cells[CARD_SIZE + state.cells[CARD + section] - 1]
 
 
 def reward_recognition(state: State, section: int) -> int:
-    """Recognition for finishing a section."""
     return state.tables.cells[CARD_RECOGNITION + state.cells[CARD + section] - 1]
 
 
 def reward_rubles(state: State, section: int) -> int:
-    """Rubles for finishing a section."""
     return state.tables.cells[CARD_RUBLES + state.cells[CARD + section] - 1]
 
 
@@ -163,32 +151,26 @@ def add_reserve(state: State, resource: int, amount: int) -> None:
 
 
 def resource_tile(state: State, space: int) -> int:
-    """Resource tile of a space."""
     return state.cells[RESOURCE_TILE + space]
 
 
 def set_resource_tile(state: State, space: int, tile_id: int) -> None:
-    """Lay a resource tile."""
     state.cells[RESOURCE_TILE + space] = tile_id
 
 
 def influence_card(state: State, quadrant: int) -> int:
-    """Influence card of a quadrant."""
     return state.cells[INFLUENCE + quadrant]
 
 
 def set_influence_card(state: State, quadrant: int, card_id: int) -> None:
-    """Lay an influence card."""
     state.cells[INFLUENCE + quadrant] = card_id
 
 
 def die_space(state: State, die: int) -> int:
-    """Space of a die."""
     return state.cells[DIE_SPACE + die]
 
 
 def set_die_space(state: State, die: int, space: int) -> None:
-    """Put a die on a space."""
     state.cells[DIE_SPACE + die] = space
 
 
@@ -203,12 +185,10 @@ def set_die_value(state: State, die: int, value: int) -> None:
 
 
 def quadrant_of(state: State, space: int) -> int:
-    """Quadrant of a market space."""
     return state.tables.cells[QUADRANT + space]
 
 
 def dice_per_space(state: State) -> int:
-    """Dice a market space can hold."""
     return state.tables.cells[DICE_PER_SPACE]
 
 

@@ -46,22 +46,18 @@ from cupola.engine.state.state import State
 
 
 def players(state: State) -> int:
-    """Seats in the match."""
     return state.cells[PLAYERS]
 
 
 def first_seat(state: State) -> int:
-    """The seat that began."""
     return state.cells[FIRST_SEAT]
 
 
 def turn_seat(state: State) -> int:
-    """The seat whose turn it is."""
     return state.cells[SEAT]
 
 
 def set_turn_seat(state: State, seat: int) -> None:
-    """Give the turn to a seat."""
     state.cells[SEAT] = seat
 
 
@@ -71,7 +67,6 @@ def turn_number(state: State) -> int:
 
 
 def count_turn(state: State) -> None:
-    """Count one more turn."""
     state.cells[TURN] += 1
 
 
@@ -81,7 +76,6 @@ def trigger(state: State) -> int:
 
 
 def set_trigger(state: State, seat: int) -> None:
-    """Note who triggered the end."""
     state.cells[TRIGGER] = seat + 1
 
 
@@ -91,7 +85,6 @@ def last_turns(state: State) -> int:
 
 
 def set_last_turns(state: State, turns: int) -> None:
-    """Say how many turns are left."""
     state.cells[LAST_TURNS] = turns
 
 
@@ -106,7 +99,6 @@ def close_match(state: State) -> None:
 
 
 def cell(state: State, index: int) -> int:
-    """Any cell by its index."""
     return state.cells[index]
 
 
@@ -133,22 +125,18 @@ def seat_match(state: State, count: int, first: int) -> None:
 
 
 def passed_in_row(state: State) -> int:
-    """Turns passed one after another."""
     return state.cells[PASSED_IN_ROW]
 
 
 def set_passed_in_row(state: State, turns: int) -> None:
-    """Say how many turns were passed one after another."""
     state.cells[PASSED_IN_ROW] = turns
 
 
 def has_acted(state: State) -> bool:
-    """Whether the basic action of this turn is begun."""
     return state.cells[ACTED] == 1
 
 
 def mark_acted(state: State) -> None:
-    """The basic action is begun."""
     state.cells[ACTED] = 1
 
 
@@ -158,17 +146,14 @@ def sale(state: State) -> int:
 
 
 def set_sale(state: State, moment: int) -> None:
-    """Move the moment of selling prestige."""
     state.cells[SALE] = moment
 
 
 def has_rerolled(state: State) -> bool:
-    """Whether the paid re-roll of this turn is used."""
     return state.cells[REROLLED] == 1
 
 
 def mark_rerolled(state: State) -> None:
-    """The paid re-roll is used."""
     state.cells[REROLLED] = 1
 
 
@@ -178,27 +163,22 @@ def moved_die(state: State) -> int:
 
 
 def visited(state: State) -> int:
-    """The market space of this visit."""
     return state.cells[VISITED]
 
 
 def has_taken(state: State) -> bool:
-    """Whether the resources of this visit are taken."""
     return state.cells[TAKEN] == 1
 
 
 def mark_taken(state: State) -> None:
-    """The resources of this visit are taken."""
     state.cells[TAKEN] = 1
 
 
 def has_influenced(state: State) -> bool:
-    """Whether the influence of this visit is used."""
     return state.cells[INFLUENCED] == 1
 
 
 def mark_influenced(state: State) -> None:
-    """The influence of this visit is used."""
     state.cells[INFLUENCED] = 1
 
 
@@ -218,12 +198,10 @@ def reopen_action(state: State, quadrant: int, action: int) -> None:
 
 
 def has_worked(state: State) -> bool:
-    """Whether the workshop of this visit is used."""
     return state.cells[WORKED] == 1
 
 
 def mark_worked(state: State) -> None:
-    """The workshop of this visit is used."""
     state.cells[WORKED] = 1
 
 
@@ -266,17 +244,14 @@ def colour(state: State, seat: int) -> int:
 
 
 def set_colour(state: State, seat: int, value: int) -> None:
-    """Give a seat its colour."""
     state.cells[COLOUR + seat] = value
 
 
 def side(state: State, seat: int) -> int:
-    """Workshop side of a seat."""
     return state.cells[SIDE + seat]
 
 
 def set_side(state: State, seat: int, value: int) -> None:
-    """Give a seat its workshop side."""
     state.cells[SIDE + seat] = value
 
 
@@ -286,12 +261,10 @@ def marker(state: State, seat: int) -> int:
 
 
 def set_marker(state: State, seat: int, space: int) -> None:
-    """Move the score marker."""
     state.cells[MARKER + seat] = space
 
 
 def rubles(state: State, seat: int) -> int:
-    """Rubles of a seat."""
     return state.cells[PURSE + seat]
 
 
@@ -301,7 +274,6 @@ def add_rubles(state: State, seat: int, amount: int) -> None:
 
 
 def goods(state: State, seat: int, kind: int) -> int:
-    """Pieces of a material in the inventory."""
     return state.cells[GOODS + seat * MATERIALS + kind]
 
 
@@ -311,22 +283,18 @@ def add_goods(state: State, seat: int, kind: int, amount: int) -> None:
 
 
 def covered(state: State, seat: int) -> int:
-    """Inventory spaces under a banner."""
     return state.cells[COVERED + seat]
 
 
 def set_covered(state: State, seat: int, spaces: int) -> None:
-    """Cover inventory spaces with banners."""
     state.cells[COVERED + seat] = spaces
 
 
 def beside(state: State, seat: int) -> int:
-    """Banners beside the board."""
     return state.cells[BESIDE + seat]
 
 
 def set_beside(state: State, seat: int, banners: int) -> None:
-    """Lay banners beside the board."""
     state.cells[BESIDE + seat] = banners
 
 
@@ -336,7 +304,6 @@ def slot_banner(state: State, seat: int, slot: int) -> int:
 
 
 def set_slot_banner(state: State, seat: int, slot: int, flag: int) -> None:
-    """Lay or lift the banner of a slot."""
     state.cells[SLOT_BANNER + seat * SLOTS + slot] = flag
 
 
@@ -346,7 +313,6 @@ def slot_tile(state: State, seat: int, slot: int) -> int:
 
 
 def set_slot_tile(state: State, seat: int, slot: int, tile: int) -> None:
-    """Put a tile on a slot."""
     state.cells[SLOT_TILE + seat * SLOTS + slot] = tile
 
 
@@ -356,30 +322,24 @@ def slot_ornament(state: State, seat: int, slot: int) -> int:
 
 
 def set_slot_ornament(state: State, seat: int, slot: int, ornament: int) -> None:
-    """Lay or lift the ornament of a slot."""
     state.cells[SLOT_ORNAMENT + seat * SLOTS + slot] = ornament
 
 
 def ornaments(state: State, seat: int, kind: int) -> int:
-    """Ornaments of a kind at hand."""
     return state.cells[ORNAMENTS + seat * ORNAMENT_KINDS + kind]
 
 
 def add_ornaments(state: State, seat: int, kind: int, amount: int) -> None:
-    """Change the ornaments at hand."""
     state.cells[ORNAMENTS + seat * ORNAMENT_KINDS + kind] += amount
 
 
 def finished(state: State, seat: int) -> int:
-    """Sections a seat has finished."""
     return state.cells[FINISHED + seat]
 
 
 def count_finished(state: State, seat: int) -> None:
-    """Count one more finished section."""
     state.cells[FINISHED + seat] += 1
 
 
 def set_finished(state: State, seat: int, count: int) -> None:
-    """Say how many sections a seat has finished."""
     state.cells[FINISHED + seat] = count

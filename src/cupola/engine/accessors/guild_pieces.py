@@ -35,7 +35,6 @@ def guild_in_play(state: State) -> int:
 
 
 def set_guild_in_play(state: State, guild: int) -> None:
-    """Say which guild takes the place of the clergy."""
     state.cells[GUILD_IN_PLAY] = guild
 
 
@@ -50,12 +49,10 @@ def set_foreman(state: State, tower: int) -> None:
 
 
 def hand_size(state: State, seat: int) -> int:
-    """Contracts in a hand."""
     return state.cells[HAND + seat]
 
 
 def add_hand(state: State, seat: int, amount: int) -> None:
-    """Change the number of contracts in a hand."""
     state.cells[HAND + seat] += amount
 
 
@@ -65,27 +62,22 @@ def offered(state: State) -> int:
 
 
 def add_offered(state: State, amount: int) -> None:
-    """Change the number of contracts on offer."""
     state.cells[OFFERED] += amount
 
 
 def contract_at(state: State, contract: int) -> int:
-    """Where a contract is."""
     return state.cells[CONTRACT + contract]
 
 
 def set_contract_at(state: State, contract: int, where: int) -> None:
-    """Put a contract somewhere."""
     state.cells[CONTRACT + contract] = where
 
 
 def queued(state: State) -> int:
-    """Contracts under the deck."""
     return state.cells[QUEUED]
 
 
 def set_queued(state: State, count: int) -> None:
-    """Say how many contracts are under the deck."""
     state.cells[QUEUED] = count
 
 
@@ -105,17 +97,14 @@ def queue_seat(state: State, index: int) -> int:
 
 
 def set_queue_seat(state: State, index: int, seat: int) -> None:
-    """Note who laid a contract under the deck."""
     state.cells[QUEUE_SEAT + index] = seat + 1
 
 
 def spare(state: State, card_id: int) -> int:
-    """Where a spare section card is."""
     return state.cells[SPARE + card_id]
 
 
 def set_spare(state: State, card_id: int, where: int) -> None:
-    """Put a spare section card somewhere."""
     state.cells[SPARE + card_id] = where
 
 
@@ -125,17 +114,14 @@ def buttress(state: State, index: int) -> int:
 
 
 def set_buttress(state: State, index: int, where: int) -> None:
-    """Put a buttress somewhere."""
     state.cells[BUTTRESS + index] = where
 
 
 def has_buttressed(state: State) -> bool:
-    """Whether a buttress is used in this turn."""
     return state.cells[BUTTRESSED] == 1
 
 
 def mark_buttressed(state: State) -> None:
-    """A buttress is used in this turn."""
     state.cells[BUTTRESSED] = 1
 
 
@@ -165,7 +151,6 @@ def contract_sale(state: State, contract: int, index: int) -> int:
 
 
 def diamond_supply(state: State) -> int:
-    """Diamonds the jewellers bring."""
     return state.tables.cells[DIAMOND_SUPPLY]
 
 

@@ -50,12 +50,10 @@ from cupola.engine.state.state import Deal, State
 
 
 def inventory_spaces(state: State) -> int:
-    """Inventory spaces of a board."""
     return state.tables.cells[INVENTORY]
 
 
 def slot_price(state: State, seat: int, slot: int) -> int:
-    """Price of laying a tile face up on a slot."""
     return (
         state.tables.cells[ADVANCED_PRICE]
         if state.cells[SIDE + seat]
@@ -64,7 +62,6 @@ def slot_price(state: State, seat: int, slot: int) -> int:
 
 
 def ornament_material(state: State, kind: int) -> int:
-    """Material of an ornament."""
     return state.tables.cells[ORNAMENT_MATERIAL + kind]
 
 
@@ -84,17 +81,14 @@ def is_once(state: State, card_id: int, action: int) -> bool:
 
 
 def opcode(state: State, step: int) -> int:
-    """Opcode of a step."""
     return state.tables.cells[PROGRAM + step * CODE_WIDTH]
 
 
 def operand(state: State, step: int, index: int) -> int:
-    """An operand of a step."""
     return state.tables.cells[PROGRAM + step * CODE_WIDTH + 1 + index]
 
 
 def track_spaces(state: State) -> int:
-    """Spaces of one lap of the score track."""
     return state.tables.cells[TRACK_SPACES]
 
 
@@ -109,17 +103,14 @@ def prestige_space(state: State, count: int) -> int:
 
 
 def card_count(state: State, part: int) -> int:
-    """Section cards of a part."""
     return state.tables.cells[CARD_COUNT + part]
 
 
 def card_part(state: State, card_id: int) -> int:
-    """Part of a section card."""
     return state.tables.cells[CARD_PART + card_id]
 
 
 def face_count(state: State) -> int:
-    """Workshop faces of the box."""
     return state.tables.cells[FACE_COUNT]
 
 
@@ -134,12 +125,10 @@ def slot_flag(state: State, slot: int) -> int:
 
 
 def covered_at_start(state: State) -> int:
-    """Banners that cover inventory spaces at the start."""
     return state.tables.cells[COVERED_AT_START]
 
 
 def start_marker(state: State) -> int:
-    """Space of the markers at the start."""
     return state.tables.cells[START_MARKER]
 
 
@@ -162,7 +151,6 @@ def supply(state: State, resource: int) -> int:
 
 
 def deal_players(deal: Deal) -> int:
-    """Seats in the match."""
     return deal.cells[DEAL_PLAYERS]
 
 
@@ -172,32 +160,26 @@ def deal_first(deal: Deal) -> int:
 
 
 def deal_colour(deal: Deal, seat: int) -> int:
-    """Colour of a seat."""
     return deal.cells[DEAL_COLOUR + seat]
 
 
 def deal_side(deal: Deal, seat: int) -> int:
-    """Workshop side of a seat."""
     return deal.cells[DEAL_SIDE + seat]
 
 
 def deal_plans(deal: Deal) -> int:
-    """Plans to draw from."""
     return deal.cells[DEAL_PLANS]
 
 
 def deal_height(deal: Deal, plan: int, tower: int) -> int:
-    """Height of a tower of a plan."""
     return deal.cells[DEAL_HEIGHTS + plan * TOWERS + tower]
 
 
 def deal_group_count(deal: Deal, group: int) -> int:
-    """Influence cards of a group to draw from."""
     return deal.cells[DEAL_GROUP_COUNT + group]
 
 
 def deal_group_card(deal: Deal, group: int, index: int) -> int:
-    """One of those cards."""
     return deal.cells[DEAL_GROUP_CARDS + group * GROUP_CARDS + index]
 
 
@@ -212,7 +194,6 @@ def deal_solo(deal: Deal) -> int:
 
 
 def deal_tile(deal: Deal, space: int) -> int:
-    """A resource tile in the draw."""
     return deal.cells[DEAL_TILES + space]
 
 

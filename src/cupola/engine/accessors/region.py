@@ -32,22 +32,18 @@ from cupola.engine.state.state import State
 
 
 def has_module(state: State) -> bool:
-    """Whether the Contractors module is in play."""
     return state.cells[MODULE] == 1
 
 
 def set_module(state: State, flag: int) -> None:
-    """Bring the Contractors module into play."""
     state.cells[MODULE] = flag
 
 
 def passes(state: State, seat: int) -> int:
-    """Passes of a seat."""
     return state.cells[PASSES_HELD + seat]
 
 
 def add_passes(state: State, seat: int, amount: int) -> None:
-    """Change the passes of a seat."""
     state.cells[PASSES_HELD + seat] += amount
 
 
@@ -57,17 +53,14 @@ def strip(state: State, seat: int) -> int:
 
 
 def set_strip(state: State, seat: int, count: int) -> None:
-    """Say how many contractors are on the strip."""
     state.cells[STRIP + seat] = count
 
 
 def sent(state: State, seat: int, city: int) -> int:
-    """Contractors of a seat in a city."""
     return state.cells[SENT + seat * CITIES + city]
 
 
 def add_sent(state: State, seat: int, city: int, amount: int) -> None:
-    """Send contractors to a city."""
     state.cells[SENT + seat * CITIES + city] += amount
 
 
@@ -87,17 +80,14 @@ def tools_shown(state: State, seat: int, tool: int) -> int:
 
 
 def add_tools(state: State, seat: int, tool: int, amount: int) -> None:
-    """Show or take away tools."""
     state.cells[TOOLS_SHOWN + seat * TOOLS + tool] += amount
 
 
 def is_closed(state: State, city: int) -> bool:
-    """Whether a city is closed."""
     return state.cells[CLOSED + city] == 1
 
 
 def set_closed(state: State, city: int, flag: int) -> None:
-    """Close or open a city."""
     state.cells[CLOSED + city] = flag
 
 
@@ -112,12 +102,10 @@ def set_region_place(state: State, place: int, specialist_id: int) -> None:
 
 
 def is_in_bag(state: State, specialist_id: int) -> bool:
-    """Whether a specialist is in the bag."""
     return state.cells[IN_BAG + specialist_id] == 1
 
 
 def set_in_bag(state: State, specialist_id: int, flag: int) -> None:
-    """Put a specialist into the bag or take it out."""
     state.cells[IN_BAG + specialist_id] = flag
 
 
@@ -132,22 +120,18 @@ def set_tower_city(state: State, tower: int, city: int) -> None:
 
 
 def most_passes(state: State) -> int:
-    """Passes a player can hold."""
     return state.tables.cells[MOST_PASSES]
 
 
 def passes_at_start(state: State) -> int:
-    """Passes of a player at the start."""
     return state.tables.cells[PASSES_AT_START]
 
 
 def contractors(state: State) -> int:
-    """Contractors of a player."""
     return state.tables.cells[CONTRACTORS]
 
 
 def specialist_price(state: State) -> int:
-    """Rubles to keep a specialist."""
     return state.tables.cells[SPECIALIST_PRICE]
 
 
@@ -167,15 +151,12 @@ def specialist_tool(state: State, specialist_id: int) -> int:
 
 
 def tool_points(state: State, count: int) -> int:
-    """Prestige of a group of so many different tools."""
     return state.tables.cells[TOOL_POINTS + count]
 
 
 def dice_in_play(state: State) -> int:
-    """Dice in play."""
     return state.cells[DICE_IN_PLAY]
 
 
 def set_dice_in_play(state: State, count: int) -> None:
-    """Say how many dice are in play."""
     state.cells[DICE_IN_PLAY] = count

@@ -20,7 +20,6 @@ from cupola.engine.state.state import State
 
 
 def is_solo(state: State) -> bool:
-    """Whether this is the solo game."""
     return state.cells[SOLO] == 1
 
 
@@ -30,7 +29,6 @@ def is_ivan(state: State, seat: int) -> bool:
 
 
 def set_solo(state: State, flag: int) -> None:
-    """Make this the solo game."""
     state.cells[SOLO] = flag
 
 
@@ -40,7 +38,6 @@ def row_card(state: State, place: int) -> int:
 
 
 def set_row_card(state: State, place: int, solo_card: int) -> None:
-    """Lay a solo card."""
     state.cells[ROW_CARD + place] = solo_card + 1
 
 
@@ -55,12 +52,10 @@ def set_row_die(state: State, place: int, die: int) -> None:
 
 
 def is_row_up(state: State, place: int) -> bool:
-    """Whether the tile of a place is face up."""
     return state.cells[ROW_UP + place] == 1
 
 
 def set_row_up(state: State, place: int, flag: int) -> None:
-    """Turn the tile of a place."""
     state.cells[ROW_UP + place] = flag
 
 
@@ -70,7 +65,6 @@ def ivan_store(state: State, kind: int) -> int:
 
 
 def set_ivan_store(state: State, kind: int, amount: int) -> None:
-    """Lay materials on his Inventory card."""
     state.cells[IVAN_STORE + kind] = amount
 
 
@@ -80,17 +74,14 @@ def ivan_site(state: State, kind: int) -> int:
 
 
 def set_ivan_site(state: State, kind: int, amount: int) -> None:
-    """Lay materials on his Construction card."""
     state.cells[IVAN_SITE + kind] = amount
 
 
 def ivan_ornament(state: State) -> int:
-    """Ornaments he has placed."""
     return state.cells[IVAN_ORNAMENT]
 
 
 def count_ivan_ornament(state: State) -> None:
-    """He has placed one more ornament."""
     state.cells[IVAN_ORNAMENT] += 1
 
 
@@ -100,7 +91,6 @@ def ivan_tower(state: State) -> int:
 
 
 def set_ivan_tower(state: State, tower: int) -> None:
-    """Move his marker over a tower."""
     state.cells[IVAN_TOWER] = tower + 1
 
 

@@ -33,7 +33,6 @@ def pop_frame(state: State) -> None:
 
 
 def depth(state: State) -> int:
-    """Frames on the stack."""
     return state.cells[DEPTH]
 
 
@@ -43,7 +42,6 @@ def top_kind(state: State) -> int:
 
 
 def top_owner(state: State) -> int:
-    """The seat the top frame belongs to."""
     return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 1] if state.cells[DEPTH] > 0 else 0
 
 
@@ -58,12 +56,10 @@ def counter_at(state: State, level: int, index: int) -> int:
 
 
 def counter(state: State, index: int) -> int:
-    """A counter of the top frame."""
     return state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index]
 
 
 def set_counter(state: State, index: int, value: int) -> None:
-    """Set a counter of the top frame."""
     state.cells[STACK + (state.cells[DEPTH] - 1) * FRAME_WIDTH + 2 + index] = value
 
 
@@ -78,7 +74,6 @@ def begin_effect(state: State, seat: int, step: int) -> None:
 
 
 def clear_options(state: State) -> None:
-    """Offer nothing."""
     state.option_count = 0
 
 
@@ -90,12 +85,10 @@ def offer(state: State, action: int) -> None:
 
 
 def option_count(state: State) -> int:
-    """How many actions are offered."""
     return state.option_count
 
 
 def option(state: State, index: int) -> int:
-    """One of the offered actions."""
     return state.options[index]
 
 
@@ -119,24 +112,20 @@ def note(state: State, kind: int, seat: int, a: int, b: int, c: int, d: int) -> 
 
 
 def empty_bag(state: State) -> None:
-    """Take everything out of the bag."""
     state.option_count = 0
 
 
 def put_in_bag(state: State, item: int) -> None:
-    """Put one thing into the bag."""
     assert state.option_count < ACTIONS
     state.options[state.option_count] = item
     state.option_count += 1
 
 
 def bag_size(state: State) -> int:
-    """How many things are in the bag."""
     return state.option_count
 
 
 def take_from_bag(state: State, index: int) -> int:
-    """Take the index-th thing out of the bag."""
     item = state.options[index]
     state.option_count -= 1
     state.options[index] = state.options[state.option_count]

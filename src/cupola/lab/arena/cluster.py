@@ -5,7 +5,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, cast
 
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError
 from cupola.lab.arena.workers import Done, Job, done_by_errand
 
 HERE: Final = "local"
@@ -13,19 +13,16 @@ LINE_A_CORE: Final = 2  # pieces that wait before a core, so that it never waits
 
 
 class Hand:
-    """What works on one core of the cluster."""
-
     def __init__(self, errand: Job[object]) -> None:
         self.errand = errand
         errand.prepare()
 
     def do(self, number: int) -> tuple[int, object]:
-        """One piece of the work."""
         return number, done_by_errand(self.errand, number)
 
 
 class Cluster:
-    """A Ray cluster by its address, or a new one on this machine for `local`."""
+    """By its address, or a new one on this machine for `local`."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -33,10 +30,9 @@ class Cluster:
         self._ray = imported_ray()
 
     def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
-        """Every number with its outcome, as they are done."""
-        connected(self._ray, self.address)
+        connect(self._ray, self.address)
         try:
-            yield from self._done(self._hands(errand, count), count)
+            yield from self._results(self._hands(errand, count), count)
         except self._ray.exceptions.RayError as error:
             raise ArenaError(f"--cluster {self.address}: {type(error).__name__}: {error}") from error
         finally:
@@ -48,7 +44,7 @@ class Cluster:
         hand = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Hand)
         return [hand.remote(errand) for _ in range(max(1, min(cores, count)))]
 
-    def _done(self, hands: list[object], count: int) -> Generator[tuple[int, Done], None, None]:
+    def _results(self, hands: list[object], count: int) -> Generator[tuple[int, Done], None, None]:
         numbers = iter(range(count))
         asked: dict[object, object] = {}
         for hand in hands * LINE_A_CORE:
@@ -68,15 +64,13 @@ class Cluster:
 
 
 def imported_ray() -> ModuleType:
-    """Ray, or how to install it."""
     try:
         return import_module("ray")
     except ImportError as error:
         raise ArenaError("--cluster: Ray is not installed: pip install cupola[cluster]") from error
 
 
-def connected(ray: ModuleType, address: str) -> None:
-    """Join a cluster, quietly."""
+def connect(ray: ModuleType, address: str) -> None:
     try:
         ray.init(address=None if address == HERE else address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:

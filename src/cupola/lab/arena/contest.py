@@ -9,12 +9,11 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.content.box import Box
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.judging import Judging
 from cupola.lab.arena.lineups import Fixture, LineUp, fixtures_of
 from cupola.lab.arena.sitting import NOTHING_JUDGED, Played, Table, play_match, table_of
-from cupola.lab.arena.sprt import Answer, Question, Trial
+from cupola.lab.arena.sprt import Question, SprtAnswer, Trial
 from cupola.lab.arena.workers import Workers, in_order
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import TableOptions
@@ -25,7 +24,7 @@ Progress = Callable[[int, int], None]
 
 
 class ContestPlan(Struct, frozen=True):
-    """Everything that decides the matches of an arena, and with node budgets everything that comes out."""
+    """Everything that decides the matches of an arena, and with node budgets all that comes out."""
 
     options: TableOptions
     entrants: tuple[Entrant, ...]
@@ -37,18 +36,14 @@ class ContestPlan(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The entrants as they were written."""
         return tuple(entrant.name for entrant in self.entrants)
 
     @property
     def matches_a_group(self) -> int:
-        """How many matches share a seed."""
         return sum(line_up.rotations for line_up in self.line_ups)
 
 
 class Match(Struct, frozen=True):
-    """A match of the arena: which one it was, who sat where, and how it came out."""
-
     fixture: Fixture
     seated: tuple[int, ...]
     played: Played
@@ -58,41 +53,37 @@ Group = tuple[Match, ...]
 
 
 class Contest(Struct, frozen=True):
-    """What was played of a plan: whole seed groups only, in order."""
+    """Whole seed groups only, in order."""
 
     plan: ContestPlan
     groups: list[Group]
-    answer: Answer | None
+    answer: SprtAnswer | None
     seconds: float
     crew: str
     is_interrupted: bool
 
 
 def group_seed(seed: int, group: int) -> int:
-    """The seed of all matches of a group; those of neighbours have nothing in common."""
+    """Those of neighbours have nothing in common."""
     digest = blake2b(f"{seed}:{group}".encode(), digest_size=8).digest()
     return int.from_bytes(digest) >> (64 - SEED_BITS)
 
 
 class Matches:
-    """The matches of a plan as numbered work, group by group."""
-
     def __init__(self, plan: ContestPlan, box: Box) -> None:
         self.plan = plan
         self.box = box
         self.table: Table | None = None
 
     def prepare(self) -> None:
-        """Lay out the box once in every process."""
         self.table = table_of(self.plan.options, Catalogue(self.box))
 
     def do(self, number: int) -> Match:
-        """Play one match."""
         if self.table is None:
             raise ValueError("prepare comes first")
         group, place = divmod(number, self.plan.matches_a_group)
         fixture = fixtures_of(group, self.plan.line_ups)[place]
-        seated = self.plan.line_ups[fixture.line_up].seated(fixture.rotation)
+        seated = self.plan.line_ups[fixture.line_up].seats_after(fixture.rotation)
         entrants = [self.plan.entrants[entrant] for entrant in seated]
         try:
             seed = group_seed(self.plan.seed, group)
@@ -104,15 +95,15 @@ class Matches:
 
 
 def hold(plan: ContestPlan, box: Box, crew: Workers, progress: Progress | None = None) -> Contest:
-    """Play the groups of a plan until all are played, the test is decided, or Ctrl-C."""
+    """Until all groups are played, the test is decided, or Ctrl-C."""
     began = perf_counter()
     trial = None if plan.question is None else Trial(plan.question)
     groups: list[Group] = []
     is_interrupted = False
     total = plan.groups * plan.matches_a_group
     try:
-        with closing(_counted(crew.outcomes(Matches(plan, box), total), total, progress)) as done:
-            for group in _grouped(in_order(done), plan.matches_a_group):
+        with closing(_with_progress(crew.outcomes(Matches(plan, box), total), total, progress)) as done:
+            for group in _groups(in_order(done), plan.matches_a_group):
                 groups.append(group)
                 if trial is not None and trial.read(score_of(group, 0)):
                     break
@@ -123,13 +114,12 @@ def hold(plan: ContestPlan, box: Box, crew: Workers, progress: Progress | None =
 
 
 def score_of(group: Group, entrant: int) -> float:
-    """What an entrant won of a group, a match each of its seats counting as one."""
+    """A match of each of its seats counts as one."""
     won = [win_of(match, seat) for match in group for seat in seats_of(match, entrant)]
     return sum(won) / len(won)
 
 
 def seats_of(match: Match, entrant: int) -> list[int]:
-    """The seats of an entrant in a match."""
     return [seat for seat, sitting in enumerate(match.seated) if sitting == entrant]
 
 
@@ -140,20 +130,19 @@ def win_of(match: Match, seat: int) -> float:
 
 
 def win_without_luck(match: Match, seat: int) -> float:
-    """What a seat won less what chance brought it: as fair in the mean, and less a matter of luck."""
+    """Less what chance brought it: the same mean, and less a matter of luck."""
     return win_of(match, seat) - match.played.luck[seat]
 
 
 def margin_of(match: Match, seat: int) -> int:
-    """The prestige of a seat over the best of the others, Ivan included."""
+    """Over the best of the others, Ivan included."""
     others = [amount for other, amount in enumerate(match.played.prestige) if other != seat]
     return match.played.prestige[seat] - max(others)
 
 
-def _counted(
+def _with_progress(
     done: Generator[tuple[int, Match], None, None], total: int, progress: Progress | None
 ) -> Generator[tuple[int, Match], None, None]:
-    """The same matches, with progress reported."""
     with closing(done):
         for count, pair in enumerate(done, start=1):
             if progress is not None:
@@ -161,8 +150,8 @@ def _counted(
             yield pair
 
 
-def _grouped(matches: Iterator[Match], size: int) -> Iterator[Group]:
-    """The matches in groups, whole ones only."""
+def _groups(matches: Iterator[Match], size: int) -> Iterator[Group]:
+    """Whole groups only."""
     group: list[Match] = []
     for match in matches:
         group.append(match)

@@ -8,7 +8,11 @@ from msgspec import Struct, structs
 
 from cupola.bots.bot import Bot, Budget
 from cupola.bots.registry import UnknownBot, bot_named
-from cupola.lab.arena.faults import ArenaError
+
+
+class ArenaError(ValueError):
+    """The arena cannot go on; says which bot or which wish, and at which seed."""
+
 
 MOST_NODES: Final = 1_000_000_000
 MOST_MILLISECONDS: Final = 600_000.0
@@ -17,7 +21,7 @@ _BUDGET: Final = re.compile(r"(?P<amount>\d{1,12}(?:\.\d{1,6})?)(?P<unit>n|ms|s)
 
 
 class Entrant(Struct, frozen=True):
-    """One bot of an arena: how it was written, which bot that is, and its budget, 0 for no limit."""
+    """How it was written, which bot that is, and its budget, 0 for no limit."""
 
     name: str
     bot: str
@@ -26,7 +30,7 @@ class Entrant(Struct, frozen=True):
 
 
 def read_entrant(text: str, usual: Budget) -> Entrant:
-    """An entrant as written: `greedy`, `planner@50ms`, `planner@2000n`, `module:Class@1s`."""
+    """Such as `greedy`, `planner@50ms`, `planner@2000n`, `module:Class@1s`."""
     bot, at, budget = text.partition("@")
     entrant = Entrant(text, bot, usual.nodes, usual.milliseconds)
     if at:
@@ -36,7 +40,6 @@ def read_entrant(text: str, usual: Budget) -> Entrant:
 
 
 def read_budget(text: str, budget: str) -> dict[str, float]:
-    """The budget behind an entrant's name, by the fields of an entrant."""
     found = _BUDGET.fullmatch(budget)
     if found is None:
         raise ArenaError(f"{text!r:.80}: {budget!r:.40} is not a budget such as 2000n, 50ms or 1s")
@@ -50,14 +53,13 @@ def read_budget(text: str, budget: str) -> dict[str, float]:
 
 
 def checked_nodes(text: str, amount: float) -> int:
-    """A number of nodes, whole and within reason."""
     if not amount.is_integer() or not 1 <= amount <= MOST_NODES:
         raise ArenaError(f"{text!r:.80}: nodes are a whole number from 1 to {MOST_NODES}")
     return int(amount)
 
 
 def new_bot(entrant: Entrant) -> Bot:
-    """A bot that has played nothing yet, so that no match depends on the one before it."""
+    """A new one, so that no match depends on the one before it."""
     if ":" in entrant.bot:
         return imported_bot(entrant.bot)
     try:
@@ -67,7 +69,6 @@ def new_bot(entrant: Entrant) -> Bot:
 
 
 def imported_bot(path: str) -> Bot:
-    """A bot of one's own, from its module and its class."""
     module, _, name = path.partition(":")
     try:
         bot = getattr(import_module(module), name)()

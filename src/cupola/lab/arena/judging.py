@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from cupola.bots.bot import Budget
 from cupola.bots.review.judge import place_of
-from cupola.bots.search.explored import by_chance
 from cupola.bots.search.frozen import frozen_appraiser, frozen_bot
+from cupola.bots.search.search_bot import by_chance
 from cupola.bots.values.outlook import outlook_of
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import ACTION_IDS, END_TURN
@@ -26,29 +26,26 @@ NODES: Final = 60_000 if COMPILED else 300  # states the judge of a decision loo
 
 
 class Judging(Struct, frozen=True):
-    """What is judged of matches: luck, and one decision in so many, none for 0."""
+    """Whether luck is judged, and one decision in so many, none for 0."""
 
     luck: bool = False
     one_in: int = 0
 
 
 class Judge:
-    """The judge of one match."""
-
     def __init__(self) -> None:
         self._appraiser = frozen_appraiser(JUDGE)
 
     def chances(self, state: State) -> tuple[float, ...]:
-        """Every seat's chance of winning at a glance."""
+        """Without a search."""
         return outlook_of(state, self._appraiser).chances
 
     def luck(self, state: State, value: int) -> tuple[float, ...]:
-        """What an outcome of chance does to every seat, against the mean of all outcomes."""
-        outcomes = [self.chances(landed(state, 1 + each)) for each in range(chance_count(state))]
+        """Against the mean of all outcomes."""
+        outcomes = [self.chances(state_after_chance(state, 1 + each)) for each in range(chance_count(state))]
         return surprise(outcomes, value - 1)
 
     def loss(self, state: State, seat: int, steps: tuple[str, ...], seed: int) -> float:
-        """The chance of winning that a decision cost."""
         run = tuple(ACTION_IDS[name] for name in steps)
         found = frozen_bot(JUDGE).explore(state, seat, Luck(seed), Budget(nodes=NODES), also=(run,))
         ordered = by_chance(found.turns, seat)
@@ -62,8 +59,8 @@ def surprise(outcomes: list[tuple[float, ...]], at: int) -> tuple[float, ...]:
     return tuple(value - mean for value, mean in zip(outcomes[at], means, strict=True))
 
 
-def landed(state: State, value: int) -> State:
-    """The state after an outcome of chance, without a word in the journal."""
+def state_after_chance(state: State, value: int) -> State:
+    """Without an entry in the journal."""
     after = state.copy()
     after.journal = None
     land(after, value)

@@ -15,30 +15,26 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError
 
 
 class LineUp(Struct, frozen=True):
-    """The entrants by their numbers, seat by seat as they first sit, and how often they move on a seat."""
+    """The entrants by their numbers as they first sit, and how often they move on a seat."""
 
     seats: tuple[int, ...]
     rotations: int
 
-    def seated(self, rotation: int) -> tuple[int, ...]:
-        """Who sits where after so many rotations."""
+    def seats_after(self, rotation: int) -> tuple[int, ...]:
         return (*self.seats[rotation:], *self.seats[:rotation])
 
 
 class Fixture(Struct, frozen=True):
-    """One match to be played: its seed group, the number of its line-up, and the rotation."""
-
     group: int
     line_up: int
     rotation: int
 
 
 def line_ups(entrants: int, players: int, both_ways: bool = False) -> tuple[LineUp, ...]:
-    """Every line-up of so many entrants."""
     if players == 1:
         return tuple(LineUp((entrant,), 1) for entrant in range(entrants))
     if entrants == 1:
@@ -52,7 +48,7 @@ def line_ups(entrants: int, players: int, both_ways: bool = False) -> tuple[Line
 
 
 def fixtures_of(group: int, line_up_list: Sequence[LineUp]) -> tuple[Fixture, ...]:
-    """The matches of a seed group: all line-ups, all rotations."""
+    """All line-ups, all rotations."""
     return tuple(
         Fixture(group, number, rotation)
         for number, line_up in enumerate(line_up_list)
@@ -61,7 +57,6 @@ def fixtures_of(group: int, line_up_list: Sequence[LineUp]) -> tuple[Fixture, ..
 
 
 def line_up_words(line_up: LineUp, names: Sequence[str]) -> str:
-    """A line-up in words: who sits there, and how often."""
     if len(line_up.seats) == 1:
         return f"{names[line_up.seats[0]]} against Ivan"
     if len(set(line_up.seats)) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
-from cupola.lab.arena.report import Report, Row
+from cupola.lab.arena.report import Report, ReportRow
 
 WIDTH: Final = 860
 LEFT: Final = 250
@@ -23,7 +23,7 @@ STYLE: Final = (
 
 
 def picture_of(report: Report, table: str) -> str:
-    """The picture of a report; where there were several meetings, one line for each bot of each."""
+    """Where there were several meetings, one line for each bot of each."""
     rows = report.meetings or report.results
     bottom = TOP + ROW * len(rows)
     parts = [
@@ -48,29 +48,25 @@ def picture_of(report: Report, table: str) -> str:
 
 
 def title_of(report: Report) -> str:
-    """What the picture shows."""
     names = [entrant.name for entrant in report.bots]
-    return f"Win share: {shortened(', '.join(names), 70)}"
+    return f"Win share: {shorten_label(', '.join(names), 70)}"
 
 
 def about_words(report: Report, table: str) -> str:
-    """How the figures were read."""
     level = f"{100 * report.confidence:g} % intervals over seed groups"
     return f"{table}; {report.groups:,} seed groups, {report.games:,} matches, seed {report.seed}; {level}"
 
 
-def row_words(row: Row) -> str:
-    """A row for those who hear the picture."""
+def row_words(row: ReportRow) -> str:
+    """For those who hear the picture."""
     return f"{row.bot} ({row.line_up}): {row.win_share:.1%}, from {row.low:.1%} to {row.high:.1%}"
 
 
 def across(share: float) -> float:
-    """Where a share lies on the axis."""
     return LEFT + (RIGHT - LEFT) * share
 
 
 def axis_of(bottom: int) -> list[str]:
-    """The lines and numbers of the axis."""
     parts = []
     for tick in TICKS:
         x = across(tick / 100)
@@ -81,8 +77,8 @@ def axis_of(bottom: int) -> list[str]:
     return parts
 
 
-def even_lines(rows: Sequence[Row], bottom: int) -> list[str]:
-    """What a seat would win if all were equally strong; against Ivan there is no such thing."""
+def even_lines(rows: Sequence[ReportRow], bottom: int) -> list[str]:
+    """Against Ivan there is no even share."""
     if not rows or rows[0].line_up.endswith("against Ivan"):
         return []
     x = across(rows[0].even)
@@ -92,11 +88,12 @@ def even_lines(rows: Sequence[Row], bottom: int) -> list[str]:
     ]
 
 
-def row_of(row: Row, y: int, tells_line_up: bool) -> list[str]:
-    """The name of a bot, its line-up where there are several, its interval and its figures."""
-    name = escape(shortened(row.bot, LONGEST_NAME))
+def row_of(row: ReportRow, y: int, tells_line_up: bool) -> list[str]:
+    name = escape(shorten_label(row.bot, LONGEST_NAME))
     if tells_line_up:
-        name += f'<tspan class="small" x="{LEFT - 16}" dy="14">{escape(shortened(row.line_up, 40))}</tspan>'
+        name += (
+            f'<tspan class="small" x="{LEFT - 16}" dy="14">{escape(shorten_label(row.line_up, 40))}</tspan>'
+        )
     figures = f"{row.win_share:.1%}  ({row.low:.1%} to {row.high:.1%})"
     low, value, high = (across(share) for share in (row.low, row.win_share, row.high))
     return [
@@ -107,6 +104,6 @@ def row_of(row: Row, y: int, tells_line_up: bool) -> list[str]:
     ]
 
 
-def shortened(text: str, longest: int) -> str:
-    """A text that fits; of a longer one the end, where a class and a budget stand."""
+def shorten_label(text: str, longest: int) -> str:
+    """Of a longer text the end, where a class and a budget stand."""
     return text if len(text) <= longest else "…" + text[1 - longest :]

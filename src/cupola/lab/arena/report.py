@@ -9,13 +9,13 @@ from msgspec import Struct, structs
 from cupola.lab.arena.contest import Contest, Match, margin_of, seats_of, win_of, win_without_luck
 from cupola.lab.arena.entrants import Entrant
 from cupola.lab.arena.lineups import line_up_words
-from cupola.lab.arena.sprt import Answer
+from cupola.lab.arena.sprt import SprtAnswer
 from cupola.lab.arena.statistics import CONFIDENCE, Estimate, Part, elo_estimate, mean_of, ratio, share_of
 from cupola.lab.simulate import MODE
 from cupola.play.setup.options import TableOptions, is_solo
 
 
-class Row(Struct, frozen=True, kw_only=True):
+class ReportRow(Struct, frozen=True, kw_only=True):
     """A bot's figures: `win_share` is of the seats it held, so an even one is 1 / players.
 
     `low` and `high` bound the interval; a bound that no reading can give, such as the Elo of a bot that
@@ -56,9 +56,7 @@ class Row(Struct, frozen=True, kw_only=True):
     error_high: float | None = None
 
 
-class Place(Struct, frozen=True):
-    """What a place in the order of play brought, whichever bot sat there."""
-
+class Standing(Struct, frozen=True):
     place: int
     win_share: float
     low: float
@@ -67,8 +65,6 @@ class Place(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """An arena as a document."""
-
     version: str
     engine: str
     content: str
@@ -81,10 +77,10 @@ class Report(Struct, frozen=True, kw_only=True):
     bots: tuple[Entrant, ...]
     line_ups: tuple[str, ...]
     confidence: float
-    results: list[Row]
-    meetings: list[Row]
-    places: list[Place]
-    sprt: Answer | None
+    results: list[ReportRow]
+    meetings: list[ReportRow]
+    places: list[Standing]
+    sprt: SprtAnswer | None
     mean_turns: float
     unfinished: int
     fingerprint: str
@@ -94,14 +90,11 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 class Made(Struct, frozen=True):
-    """What made a report: the version of the program and the digest of the box."""
-
     version: str
     content: str
 
 
 def report_of(contest: Contest, made: Made, confidence: float = CONFIDENCE) -> Report:
-    """Everything there is to tell of a contest."""
     plan = contest.plan
     matches = [match for group in contest.groups for match in group]
     return Report(
@@ -130,8 +123,7 @@ def report_of(contest: Contest, made: Made, confidence: float = CONFIDENCE) -> R
     )
 
 
-def rows_of(contest: Contest, confidence: float) -> list[Row]:
-    """One row for every bot, over all it played."""
+def rows_of(contest: Contest, confidence: float) -> list[ReportRow]:
     words = [line_up_words(line_up, contest.plan.names) for line_up in contest.plan.line_ups]
     return [
         row_of(contest, contest.groups, entrant, words[0] if len(words) == 1 else "all", confidence)
@@ -139,8 +131,7 @@ def rows_of(contest: Contest, confidence: float) -> list[Row]:
     ]
 
 
-def meetings_of(contest: Contest, confidence: float) -> list[Row]:
-    """One row for every bot of every line-up, where there are several."""
+def meetings_of(contest: Contest, confidence: float) -> list[ReportRow]:
     rows = []
     if len(contest.plan.line_ups) == 1:
         return []
@@ -157,13 +148,12 @@ def meetings_of(contest: Contest, confidence: float) -> list[Row]:
 
 def row_of(
     contest: Contest, groups: Sequence[tuple[Match, ...]], entrant: int, line_up: str, confidence: float
-) -> Row:
-    """The figures of one bot in some groups."""
+) -> ReportRow:
     wins = parts_of(groups, entrant, win_of)
     share = share_of(wins, confidence)
     margin = mean_of(parts_of(groups, entrant, margin_of), confidence)
     elo = elo_of_two(contest, groups, share)
-    row = Row(
+    row = ReportRow(
         bot=contest.plan.entrants[entrant].name,
         line_up=line_up,
         games=sum(entrant in match.seated for group in groups for match in group),
@@ -186,9 +176,8 @@ def row_of(
 
 
 def with_luck(
-    row: Row, contest: Contest, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float
-) -> Row:
-    """The row of a bot with its win share less luck, where luck was judged."""
+    row: ReportRow, contest: Contest, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float
+) -> ReportRow:
     if not contest.plan.judging.luck:
         return row
     share = mean_of(parts_of(groups, entrant, win_without_luck), confidence)
@@ -203,8 +192,9 @@ def with_luck(
     )
 
 
-def with_errors(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float) -> Row:
-    """The row of a bot with what its decisions cost, where some were judged."""
+def with_errors(
+    row: ReportRow, groups: Sequence[tuple[Match, ...]], entrant: int, confidence: float
+) -> ReportRow:
     parts = []
     for group in groups:
         efforts = [match.played.efforts[seat] for match in group for seat in seats_of(match, entrant)]
@@ -222,8 +212,7 @@ def with_errors(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int, con
     )
 
 
-def with_efforts(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int) -> Row:
-    """The row of a bot with what its seats did and spent."""
+def with_efforts(row: ReportRow, groups: Sequence[tuple[Match, ...]], entrant: int) -> ReportRow:
     efforts = [
         match.played.efforts[seat] for group in groups for match in group for seat in seats_of(match, entrant)
     ]
@@ -240,7 +229,6 @@ def with_efforts(row: Row, groups: Sequence[tuple[Match, ...]], entrant: int) ->
 
 
 def prestige_of(match: Match, seat: int) -> int:
-    """The prestige of a seat."""
     return match.played.prestige[seat]
 
 
@@ -255,7 +243,6 @@ def elo_of_two(contest: Contest, groups: Sequence[tuple[Match, ...]], share: Est
 def parts_of(
     groups: Sequence[tuple[Match, ...]], entrant: int, measure: Callable[[Match, int], float]
 ) -> list[Part]:
-    """What each group adds to a figure of a bot."""
     parts = []
     for group in groups:
         values = [measure(match, seat) for match in group for seat in seats_of(match, entrant)]
@@ -263,8 +250,7 @@ def parts_of(
     return parts
 
 
-def places_of(contest: Contest, confidence: float) -> list[Place]:
-    """Who begins, who follows: what each place brought."""
+def places_of(contest: Contest, confidence: float) -> list[Standing]:
     players = contest.plan.options.players
     places = []
     for place in range(players if players > 1 else 0):
@@ -276,16 +262,16 @@ def places_of(contest: Contest, confidence: float) -> list[Place]:
         share = share_of(wins, confidence)
         earned = [match.played.prestige[seat] for group in seated for match, seat in group]
         mean = sum(earned) / max(1, len(earned))
-        places.append(Place(place + 1, share.value, share.low, share.high, mean))
+        places.append(Standing(place + 1, share.value, share.low, share.high, mean))
     return places
 
 
 def fingerprint_of(matches: Sequence[Match]) -> str:
-    """A digest of how every match came out: the same for the same seed, bots and node budgets."""
+    """The same for the same seed, bots and node budgets."""
     told = [(match.seated, match.played.prestige, match.played.turns, match.played.mark) for match in matches]
     return blake2b(repr(told).encode(), digest_size=16).hexdigest()
 
 
 def finite(value: float) -> float | None:
-    """A number that JSON knows."""
+    """None for what JSON does not know."""
     return value if isfinite(value) else None

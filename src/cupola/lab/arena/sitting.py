@@ -23,8 +23,7 @@ from cupola.engine.state.state import Deal, Journal, State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint, start
-from cupola.lab.arena.entrants import Entrant, new_bot
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant, new_bot
 from cupola.lab.arena.judging import Judge, Judging, is_real
 from cupola.play.commits import closes_commit
 from cupola.play.setup.catalogue import Catalogue
@@ -47,8 +46,6 @@ Watch = Callable[[State, list[Event]], None]
 
 
 class Table(Struct, frozen=True):
-    """What all matches of a run share: the options, the box, and its deal."""
-
     options: TableOptions
     catalogue: Catalogue
     deal: Deal
@@ -91,9 +88,7 @@ class Played(Struct, frozen=True):
     luck: tuple[float, ...] = ()
 
 
-class Chair(Struct):
-    """A bot in its seat, its luck, and what it has spent."""
-
+class ArenaSeat(Struct):
     entrant: Entrant
     bot: Bot
     sample: Luck
@@ -110,7 +105,7 @@ class Chair(Struct):
     lost: float = 0.0
 
     def begin_turn(self, turn: int, is_own: bool) -> None:
-        """A new turn has a new clock; V: a choice made for Ivan is no turn of one's own."""
+        """V: a choice made for Ivan is no turn of one's own, and gets no new clock."""
         if turn != self.turn:
             self.turn = turn
             self.turns += is_own
@@ -124,14 +119,12 @@ class Chair(Struct):
         return Budget(self.entrant.nodes, left)
 
     def spend(self, seconds: float) -> None:
-        """Count the time of a thought."""
         self.thoughts += 1
         self.seconds += seconds
         self.spent += seconds
         self.slowest = max(self.slowest, self.spent)
 
     def effort(self) -> Effort:
-        """What the seat did in all."""
         return Effort(
             self.turns,
             self.decisions,
@@ -145,7 +138,6 @@ class Chair(Struct):
 
 
 def table_of(options: TableOptions, catalogue: Catalogue) -> Table:
-    """A table ready for any number of matches."""
     return Table(options, catalogue, deal_for(options, catalogue))
 
 
@@ -156,15 +148,13 @@ def play_match(
     watch: Watch | None = None,
     judging: Judging = NOTHING_JUDGED,
 ) -> Played:
-    """Play a match to its end, one entrant per seat; Ivan needs none."""
-    sitting = Sitting(table, seed, entrants, watch, judging)
+    """One entrant per seat; Ivan needs none."""
+    sitting = ArenaMatch(table, seed, entrants, watch, judging)
     sitting.play()
-    return sitting.played()
+    return sitting.result()
 
 
-class Sitting:
-    """A match under way."""
-
+class ArenaMatch:
     def __init__(
         self,
         table: Table,
@@ -179,7 +169,9 @@ class Sitting:
         self.state = State(table.catalogue.tables)
         start(self.state, table.deal, Luck(seed, SET_UP_STREAM))
         self.chairs = [
-            Chair(entrant, new_bot(entrant), Luck(seed, SAMPLE_STREAM + seat), Luck(seed, BOT_STREAM + seat))
+            ArenaSeat(
+                entrant, new_bot(entrant), Luck(seed, SAMPLE_STREAM + seat), Luck(seed, BOT_STREAM + seat)
+            )
             for seat, entrant in enumerate(entrants)
         ]
         self.journal = Journal()
@@ -194,15 +186,13 @@ class Sitting:
         self._luck = [0.0] * players(self.state)
 
     def play(self) -> None:
-        """Let chance and the bots decide until it is over."""
         while not is_over(self.state) and turn_number(self.state) <= MOST_TURNS:
             if is_chance(self.state):
                 self._land()
             else:
                 self._decide()
 
-    def played(self) -> Played:
-        """How it came out."""
+    def result(self) -> Played:
         seats = range(players(self.state))
         return Played(
             prestige=tuple(prestige(self.state, seat) for seat in seats),
@@ -228,7 +218,6 @@ class Sitting:
         self._new_events()
 
     def _new_events(self) -> list[Event]:
-        """What has just happened, for an observer."""
         if not self.is_read:
             return []
         events = self.journal.events()
@@ -246,12 +235,12 @@ class Sitting:
             self._take(seat, choices[0])
         else:
             before = self.state.copy()
-            steps = self._thought(chair, seat).steps
+            steps = self._think(chair, seat).steps
             self._take_run(seat, steps)
             self._judge_decision(chair, before, seat, steps)
 
-    def _thought(self, chair: Chair, seat: int) -> Thought:
-        """Ask a bot with a fair sample of what its seat may know."""
+    def _think(self, chair: ArenaSeat, seat: int) -> Thought:
+        """The bot sees a fair sample of what its seat may know."""
         shown = sampled_for(self.state, seat, chair.sample)
         budget = chair.budget()
         began = perf_counter()
@@ -263,8 +252,8 @@ class Sitting:
         chair.spend(perf_counter() - began)
         return thought
 
-    def _judge_decision(self, chair: Chair, before: State, seat: int, steps: tuple[str, ...]) -> None:
-        """Note what one real decision in so many cost, by what its seat could know."""
+    def _judge_decision(self, chair: ArenaSeat, before: State, seat: int, steps: tuple[str, ...]) -> None:
+        """One real decision in so many, by what its seat could know."""
         if self._judge is None or self._judging.one_in == 0 or not is_real(before, steps):
             return
         if draw(self._sample, self._judging.one_in) == 0:
@@ -273,7 +262,7 @@ class Sitting:
             chair.lost += self._judge.loss(shown, seat, steps, draw(self._sample, 1 << 30))
 
     def _take_run(self, seat: int, steps: object) -> None:
-        """Take the steps of a bot, each checked as a person's would be; none may follow the close."""
+        """Each is checked as a person's would be; none may follow the close."""
         chair = self.chairs[seat]
         if not isinstance(steps, tuple) or not steps:
             self._fail(chair, seat, "gave no steps")
@@ -288,13 +277,13 @@ class Sitting:
             closed = self._take(seat, action)
 
     def _take(self, seat: int, action: int) -> bool:
-        """Take a step; whether it closes the commit."""
+        """Whether it closes the commit."""
         self.chairs[seat].decisions += len(self.state.legal()) > 1
         began = turn_number(self.state)
         apply(self.state, action)
         return closes_commit(self.state, seat, began, self._new_events())
 
-    def _fail(self, chair: Chair, seat: int, what: str) -> NoReturn:
+    def _fail(self, chair: ArenaSeat, seat: int, what: str) -> NoReturn:
         turn = turn_number(self.state)
         where = f"match seed {self.seed}, seat {seat}, turn {turn}"
         raise ArenaError(f"bot {chair.entrant.name}: {what} ({where})")

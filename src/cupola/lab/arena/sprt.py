@@ -24,7 +24,7 @@ class Question(Struct, frozen=True):
     error: float = 0.05
 
 
-class Answer(Struct, frozen=True):
+class SprtAnswer(Struct, frozen=True):
     """Accepted: the share is rather high; rejected: rather low; with the ratio and its bound."""
 
     verdict: Verdict
@@ -37,26 +37,23 @@ class Answer(Struct, frozen=True):
 
 
 class Trial:
-    """Reads the scores of groups one by one and says when it is enough."""
-
     def __init__(self, question: Question) -> None:
         self.question = question
         self.scores: list[float] = []
 
     def read(self, score: float) -> bool:
-        """Take the score of one more group; whether the question is decided."""
+        """Whether the question is decided."""
         self.scores.append(score)
         return self.answer().verdict != "undecided"
 
-    def answer(self) -> Answer:
-        """What can be said so far."""
+    def answer(self) -> SprtAnswer:
         question = self.question
         bound = log((1 - question.error) / question.error)
         ratio = log_likelihood_ratio(self.scores, question.low, question.high)
         verdict: Verdict = "undecided"
         if len(self.scores) >= FEWEST_GROUPS and abs(ratio) >= bound:
             verdict = "accepted" if ratio > 0 else "rejected"
-        return Answer(
+        return SprtAnswer(
             verdict, question.low, question.high, question.error, ratio, bound, groups=len(self.scores)
         )
 
@@ -70,7 +67,7 @@ def log_likelihood_ratio(scores: Sequence[float], low: float, high: float) -> fl
 
 
 def cautious_variance(scores: Sequence[float]) -> float:
-    """The variance of the scores and of a group lost and a group won beside them: it is never nothing."""
+    """With a group lost and a group won beside them, so that it is never 0."""
     seen = [*scores, 0.0, 1.0]
     mean = sum(seen) / len(seen)
     return sum((score - mean) ** 2 for score in seen) / (len(seen) - 1)

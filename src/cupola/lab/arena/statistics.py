@@ -27,8 +27,6 @@ _EXPANSION: Final = (
 
 
 class Estimate(NamedTuple):
-    """A figure with the bounds of its interval."""
-
     value: float
     low: float
     high: float
@@ -42,7 +40,7 @@ class Part(NamedTuple):
 
 
 def mean_of(parts: Sequence[Part], confidence: float = CONFIDENCE) -> Estimate:
-    """The mean over everything counted, with a t interval over groups; endless where one group is all."""
+    """With a t interval over groups; endless where one group is all."""
     value = ratio(parts)
     groups = counting(parts)
     if groups < 2:
@@ -52,7 +50,7 @@ def mean_of(parts: Sequence[Part], confidence: float = CONFIDENCE) -> Estimate:
 
 
 def share_of(parts: Sequence[Part], confidence: float = CONFIDENCE) -> Estimate:
-    """A share between 0 and 1, with Wilson's interval for as many matches as the groups are worth."""
+    """With Wilson's interval for as many matches as the groups are worth."""
     value = ratio(parts)
     groups = counting(parts)
     if groups < 2:
@@ -69,7 +67,6 @@ def worth_in_matches(parts: Sequence[Part]) -> float:
 
 
 def wilson(share: float, matches: float, quantile: float) -> Estimate:
-    """Wilson's interval of a share seen in so many matches."""
     square = quantile**2 / matches
     middle = (share + square / 2) / (1 + square)
     reach = quantile * sqrt(share * (1 - share) / matches + square / (4 * matches)) / (1 + square)
@@ -77,18 +74,17 @@ def wilson(share: float, matches: float, quantile: float) -> Estimate:
 
 
 def ratio(parts: Sequence[Part]) -> float:
-    """Everything summed over everything counted, 0 where nothing was."""
+    """0 where nothing was counted."""
     count = sum(part.over for part in parts)
     return sum(part.total for part in parts) / count if count else 0.0
 
 
 def counting(parts: Sequence[Part]) -> int:
-    """The groups in which anything was counted."""
     return sum(part.over > 0 for part in parts)
 
 
 def error_of(parts: Sequence[Part]) -> float:
-    """The standard error of the ratio, from how far each group lies from it; needs two groups."""
+    """From how far each group lies from the ratio; needs two groups."""
     value = ratio(parts)
     groups = counting(parts)
     count = sum(part.over for part in parts)
@@ -97,7 +93,7 @@ def error_of(parts: Sequence[Part]) -> float:
 
 
 def student(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """The quantile of Student's t that an interval on both sides needs."""
+    """The quantile of Student's t for an interval on both sides."""
     if freedom == 1:
         return tan(pi * confidence / 2)
     if freedom == 2:
@@ -110,17 +106,14 @@ def student(freedom: int, confidence: float = CONFIDENCE) -> float:
 
 
 def elo_of(share: float) -> float:
-    """The Elo difference that a share of two-player matches stands for."""
     if share <= 0.0:
         return -inf
     return inf if share >= 1.0 else ELO_SCALE * log10(share / (1 - share))
 
 
 def share_of_elo(difference: float) -> float:
-    """The share of two-player matches that an Elo difference stands for."""
     return 1 / (1 + 10 ** (-difference / ELO_SCALE))
 
 
 def elo_estimate(share: Estimate) -> Estimate:
-    """A share of two-player matches as an Elo difference, bounds and all."""
     return Estimate(elo_of(share.value), elo_of(share.low), elo_of(share.high))

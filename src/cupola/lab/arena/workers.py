@@ -7,7 +7,7 @@ from multiprocessing.process import BaseProcess
 from signal import SIG_IGN, SIGINT, signal
 from typing import Protocol, TypeVar, cast
 
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError
 
 Outcome_co = TypeVar("Outcome_co", covariant=True)
 Done = TypeVar("Done")
@@ -17,45 +17,41 @@ class Job(Protocol[Outcome_co]):
     """Numbered work that travels to where it is done; the same number always comes out the same."""
 
     def prepare(self) -> None:
-        """Make ready once in every process."""
+        """Once in every process."""
         ...
 
-    def do(self, number: int) -> Outcome_co:
-        """Do one piece of the work."""
-        ...
+    def do(self, number: int) -> Outcome_co: ...
 
 
 class Workers(Protocol):
-    """Where jobs are done; leaving the iterator early stops the work."""
+    """Leaving the iterator early stops the work."""
 
     words: str
 
     def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
-        """Every number with its outcome, in whatever order they are done."""
+        """In whatever order they are done."""
         ...
 
 
 class Sequential:
-    """One piece after another, in this process."""
-
     words = "one process"
 
     def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
-        """Every number with its outcome, in order."""
+        """In order."""
         errand.prepare()
         for number in range(count):
             yield number, errand.do(number)
 
 
 class Processes:
-    """So many new processes on this machine, each given one piece at a time."""
+    """New processes on this machine, each given one piece at a time."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.words = f"{workers} processes"
 
     def outcomes(self, errand: Job[Done], count: int) -> Generator[tuple[int, Done], None, None]:
-        """Every number with its outcome, as they are done."""
+        """As they are done."""
         started = [_start(errand) for _ in range(min(self.workers, count))]
         pipes = [pipe for _, pipe in started]
         try:
@@ -65,7 +61,7 @@ class Processes:
             waiting = count
             while waiting:
                 for pipe in cast(list[Connection], wait(pipes)):
-                    number, outcome = _received(pipe)
+                    number, outcome = _receive(pipe)
                     following = next(numbers, None)
                     if following is not None:
                         pipe.send(following)
@@ -76,7 +72,7 @@ class Processes:
 
 
 def in_order(done: Iterator[tuple[int, Done]]) -> Iterator[Done]:
-    """The outcomes by their numbers, each as soon as those before it are done."""
+    """Each as soon as those before it are done."""
     held: dict[int, Done] = {}
     following = 0
     for number, outcome in done:
@@ -87,7 +83,7 @@ def in_order(done: Iterator[tuple[int, Done]]) -> Iterator[Done]:
 
 
 def done_by_errand(errand: Job[Done], number: int) -> Done | ArenaError:
-    """One piece of the work; what goes wrong comes back as a fault that can travel."""
+    """What goes wrong comes back as a fault that can travel."""
     try:
         return errand.do(number)
     except ArenaError as fault:
@@ -106,7 +102,7 @@ def _start(errand: Job[Done]) -> tuple[BaseProcess, Connection]:
 
 
 def _work(errand: Job[Done], pipe: Connection) -> None:
-    """The whole life of a worker; it is ended from outside."""
+    """Ended from outside."""
     signal(SIGINT, SIG_IGN)  # an interrupt is the parent's to answer
     errand.prepare()
     while True:
@@ -117,7 +113,7 @@ def _work(errand: Job[Done], pipe: Connection) -> None:
         pipe.send((number, done_by_errand(errand, number)))
 
 
-def _received(pipe: Connection) -> tuple[int, object]:
+def _receive(pipe: Connection) -> tuple[int, object]:
     try:
         number, outcome = pipe.recv()
     except (EOFError, OSError) as error:

@@ -12,29 +12,23 @@ Pick = Callable[["LegalMask"], int]
 
 
 class Places(Protocol):
-    """Where a mask is not 0."""
-
     def __len__(self) -> int: ...
     def __getitem__(self, index: int) -> int: ...
 
 
 class LegalMask(Protocol):
-    """A mask of legal actions, a byte each, as numpy has it."""
-
     def view(self, kind: type[bool]) -> "LegalMask": ...
     def nonzero(self) -> tuple[Places, ...]: ...
 
 
 class Agents(Protocol):
-    """What is used of a PettingZoo environment."""
-
     def reset(self, seed: int) -> None: ...
     def last(self) -> tuple[dict[str, LegalMask], float, bool, bool, dict[str, object]]: ...
     def step(self, action: int | None) -> None: ...
 
 
 def picker(seed: int) -> Pick:
-    """Chooses one of the legal actions, all alike."""
+    """All legal actions alike."""
     draw = random.Random(seed).random
 
     def pick(mask: LegalMask) -> int:
@@ -45,7 +39,7 @@ def picker(seed: int) -> Pick:
 
 
 def learner_steps(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
-    """Step our Gymnasium environment as it is made by default: two players, the opponent random."""
+    """As it is made by default: two players, the opponent random."""
     import gymnasium  # noqa: PLC0415
 
     from cupola.lab.environments import single  # noqa: PLC0415
@@ -66,27 +60,26 @@ def learner_steps(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
 
 
 def agent_steps(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
-    """Step our PettingZoo environment in its usual wrappers."""
+    """In its usual wrappers."""
     from cupola.lab.environments import aec  # noqa: PLC0415
 
     return steps_of(aec.env(catalogue=catalogue), seconds, seed)
 
 
 def connect_four_steps(seconds: float, seed: int) -> Rate:
-    """Step PettingZoo's connect_four in its usual wrappers."""
+    """In its usual wrappers."""
     from pettingzoo.classic.connect_four import connect_four  # type: ignore[import-untyped]  # noqa: PLC0415
 
     return steps_of(connect_four.env(), seconds, seed)
 
 
 def steps_of(env: Agents, seconds: float, seed: int) -> Rate:
-    """Play whole matches at random and count every step."""
     pick = picker(seed)
     return play_for(seconds, lambda game: play_match(env, seed + game, pick))
 
 
 def play_match(env: Agents, seed: int, pick: Pick) -> int:
-    """Play one match until the first agent is done; in both games all are done at once."""
+    """Until the first agent is done; in both games all are done at once."""
     env.reset(seed=seed)
     steps = 0
     while True:

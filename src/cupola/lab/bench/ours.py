@@ -23,7 +23,7 @@ COPY_PASSES = 200
 def random_matches(
     seconds: float, seed: int, catalogue: Catalogue, options: TableOptions = FOUR_PLAYERS
 ) -> Rate:
-    """Play random four-player matches, one call a match, until the time is up."""
+    """One call a match."""
     state = State(catalogue.tables)
     deal = deal_for(options, catalogue)
 
@@ -36,7 +36,7 @@ def random_matches(
 
 
 def the_same_matches(games: int, seconds: float, seed: int, catalogue: Catalogue) -> Rate:
-    """Play the first matches of a seed, over and over until the time is up."""
+    """Over and over until the time is up."""
     state = State(catalogue.tables)
     deal = deal_for(FOUR_PLAYERS, catalogue)
 
@@ -53,7 +53,7 @@ def the_same_matches(games: int, seconds: float, seed: int, catalogue: Catalogue
 
 
 def chosen_in_python(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
-    """Play random four-player matches whose every decision and die is chosen in Python."""
+    """Every decision and die is chosen in Python."""
     state = State(catalogue.tables)
     deal = deal_for(FOUR_PLAYERS, catalogue)
     pick = random.Random(seed).random
@@ -66,7 +66,7 @@ def chosen_in_python(seconds: float, seed: int, catalogue: Catalogue) -> Rate:
 
 
 def choose_to_the_end(state: State, pick: Callable[[], float]) -> int:
-    """Play on at random to the end, choosing here, and count the decisions."""
+    """Returns the number of decisions."""
     legal = state.legal
     decisions = 0
     while True:
@@ -82,7 +82,7 @@ def choose_to_the_end(state: State, pick: Callable[[], float]) -> int:
 
 
 def copies(seconds: float, seed: int, catalogue: Catalogue) -> float:
-    """Measure how many states in the middle of a match are copied a second."""
+    """A second, in the middle of a match."""
     states = [state_in_the_middle(seed, index, catalogue) for index in range(COPIED_STATES)]
 
     def copy_all() -> None:
@@ -93,7 +93,7 @@ def copies(seconds: float, seed: int, catalogue: Catalogue) -> float:
 
 
 def passes_a_second(seconds: float, at_once: int, once: Callable[[], None]) -> float:
-    """How often something so quick is done that the clock is read once for many of them."""
+    """For something so quick that the clock is read once for many of them."""
     passes = 0
     elapsed = 0.0
     began = perf_counter()
@@ -106,7 +106,7 @@ def passes_a_second(seconds: float, at_once: int, once: Callable[[], None]) -> f
 
 
 def state_in_the_middle(seed: int, game: int, catalogue: Catalogue) -> State:
-    """A match after half of the decisions that playing it to the end took."""
+    """After half of the decisions that playing it to the end took."""
     deal = deal_for(FOUR_PLAYERS, catalogue)
     state = State(catalogue.tables)
     luck = Luck(seed, stream=game)
@@ -117,7 +117,7 @@ def state_in_the_middle(seed: int, game: int, catalogue: Catalogue) -> State:
 
 
 def play_for(seconds: float, play: Callable[[int], int]) -> Rate:
-    """Play whole matches, at least one, until the time is up."""
+    """At least one match."""
     games = 0
     decisions = 0
     elapsed = 0.0

@@ -20,7 +20,7 @@ TERMINAL = -4
 
 @dataclass(frozen=True)
 class Rate:
-    """Whole games played, the decisions in them and the time they took."""
+    """Whole games, the decisions in them and the seconds they took."""
 
     games: int
     decisions: int
@@ -28,25 +28,20 @@ class Rate:
 
     @property
     def decisions_per_second(self) -> float:
-        """How many decisions with two or more legal actions were taken a second."""
+        """With two or more legal actions."""
         return self.decisions / self.seconds
 
     @property
     def games_per_second(self) -> float:
-        """How many games were played to the end a second."""
         return self.games / self.seconds
 
 
 class CatanState(Protocol):
-    """What is read of a catanatron state."""
-
     playable_actions: Sequence[object]
     num_turns: int
 
 
 class CatanGame(Protocol):
-    """What is used of a catanatron game."""
-
     state: CatanState
 
     def execute(self, action: object, validate_action: bool) -> object: ...
@@ -55,8 +50,6 @@ class CatanGame(Protocol):
 
 
 class SpielState(Protocol):
-    """What is used of an OpenSpiel state."""
-
     def current_player(self) -> int: ...
     def legal_actions(self) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
@@ -64,19 +57,17 @@ class SpielState(Protocol):
 
 
 def peer_missing() -> list[str]:
-    """Name the peers that are not installed."""
     return [peer for peer, module in MODULE_OF.items() if find_spec(module) is None]
 
 
 def catanatron_random(seconds: float, seed: int) -> Rate:
-    """Play random four-player games of catanatron until the time is up."""
     from catanatron.game import TURNS_LIMIT  # noqa: PLC0415
 
     return _play_for(seconds, lambda index: _play_catan(_new_catan(seed, index), TURNS_LIMIT))
 
 
 def catanatron_copy(seconds: float, seed: int) -> float:
-    """Measure the microseconds catanatron takes to copy a game in its middle."""
+    """In microseconds."""
     games = [_catan_in_the_middle(seed, index) for index in range(COPIED_STATES)]
     passes = 0
     elapsed = 0.0
@@ -90,7 +81,6 @@ def catanatron_copy(seconds: float, seed: int) -> float:
 
 
 def open_spiel_backgammon(seconds: float, seed: int) -> Rate:
-    """Play random games of OpenSpiel's backgammon, chosen move by move in Python."""
     import pyspiel  # noqa: PLC0415
 
     game = pyspiel.load_game("backgammon")
@@ -99,7 +89,6 @@ def open_spiel_backgammon(seconds: float, seed: int) -> Rate:
 
 
 def _play_for(seconds: float, play: Callable[[int], int]) -> Rate:
-    """Play whole games, at least one, until the time is up."""
     games = 0
     decisions = 0
     elapsed = 0.0
@@ -112,7 +101,6 @@ def _play_for(seconds: float, play: Callable[[int], int]) -> Rate:
 
 
 def _new_catan(seed: int, index: int) -> CatanGame:
-    """Set up a four-player game."""
     from catanatron.game import Game  # noqa: PLC0415
     from catanatron.models.player import Color, RandomPlayer  # noqa: PLC0415
 
@@ -123,7 +111,6 @@ def _new_catan(seed: int, index: int) -> CatanGame:
 
 
 def _play_catan(game: CatanGame, most_turns: int) -> int:
-    """Play at random until a win or that many turns, and count the decisions."""
     # The same loop as Game.play, less its two copies and the check of each action.
     state, draw, execute, winner = game.state, random.random, game.execute, game.winning_color
     decisions = 0
@@ -139,7 +126,7 @@ def _play_catan(game: CatanGame, most_turns: int) -> int:
 
 
 def _catan_in_the_middle(seed: int, index: int) -> CatanGame:
-    """Play a game for half the turns that a full random game from its start took."""
+    """After half the turns that a full random game took."""
     from catanatron.game import TURNS_LIMIT  # noqa: PLC0415
 
     game = _new_catan(seed, index)
@@ -150,7 +137,6 @@ def _catan_in_the_middle(seed: int, index: int) -> CatanGame:
 
 
 def _play_spiel(state: SpielState, draw: Callable[[], float]) -> int:
-    """Play to the end at random and count the decisions."""
     whose, legal, apply = state.current_player, state.legal_actions, state.apply_action
     decisions = 0
     while (player := whose()) != TERMINAL:
@@ -165,7 +151,6 @@ def _play_spiel(state: SpielState, draw: Callable[[], float]) -> int:
 
 
 def _draw_outcome(outcomes: list[tuple[int, float]], left: float) -> int:
-    """Find the outcome in whose share of the whole the drawn number falls."""
     for outcome, share in outcomes:
         left -= share
         if left < 0:

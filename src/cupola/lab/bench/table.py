@@ -1,6 +1,9 @@
 """What is measured, against what, in which unit, and the lowest ratio we accept."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -9,12 +12,15 @@ from msgspec import Struct
 
 from cupola.engine import COMPILED
 from cupola.lab.bench.environments import agent_steps, connect_four_steps, learner_steps
-from cupola.lab.bench.evaluations import evaluations
 from cupola.lab.bench.ours import EVERYTHING, chosen_in_python, copies, random_matches, the_same_matches
 from cupola.lab.bench.peers import catanatron_copy, catanatron_random, open_spiel_backgammon, peer_missing
-from cupola.lab.bench.ratio import alternate, one_core
-from cupola.lab.bench.search_speed import open_spiel_simulations, own_simulations
-from cupola.lab.bench.thinking_time import MILLISECONDS, longest_thought
+from cupola.lab.bench.search_speed import (
+    MILLISECONDS,
+    evaluations,
+    longest_thought,
+    open_spiel_simulations,
+    own_simulations,
+)
 from cupola.lab.bench.uncompiled import TwinError, uncompiled_matches
 from cupola.play.setup.catalogue import catalogue_of
 
@@ -27,12 +33,63 @@ CONNECT_FOUR: Final = "PettingZoo connect_four"
 TIMES: Final = {"us": 1e6, "ms": 1e3}  # units of time, in a second
 THINKERS: Final = {"P9": "planner", "P10": "search"}
 LEARNING: Final = ("pettingzoo", "pygame")  # what connect_four needs, and with it ours
-
 Reading = Callable[[], float]
 
 
+@dataclass(frozen=True)
+class Round:
+    ours: float
+    peer: float
+    ratio: float
+
+
+@dataclass(frozen=True)
+class Comparison:
+    ours: float
+    peer: float
+    ratio: float
+    rounds: list[Round]
+
+
+def alternate(ours: Callable[[], float], peer: Callable[[], float], rounds: int = 5) -> Comparison:
+    """More is better; compared round by round."""
+    if rounds < 1:
+        raise ValueError("a comparison needs at least one round")
+    with one_core():
+        played = [_play_round(ours, peer, peer_first=index % 2 == 1) for index in range(rounds)]
+    return Comparison(
+        ours=median(each.ours for each in played),
+        peer=median(each.peer for each in played),
+        ratio=median(each.ratio for each in played),
+        rounds=played,
+    )
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Where the system allows it."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def _play_round(ours: Callable[[], float], peer: Callable[[], float], *, peer_first: bool) -> Round:
+    """Taking turns at going first cancels a steady drift."""
+    if peer_first:
+        peer_speed, our_speed = peer(), ours()
+    else:
+        our_speed, peer_speed = ours(), peer()
+    return Round(our_speed, peer_speed, our_speed / peer_speed)
+
+
 class Entry(Struct, frozen=True):
-    """One line of the table before it is measured; without a floor the ratio is only reported."""
+    """Without a floor the ratio is only reported."""
 
     id: str
     what: str
@@ -42,7 +99,7 @@ class Entry(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """One line of the table: both sides and how many times better ours is; null what cannot be read."""
+    """Null what cannot be read."""
 
     ours: float | None
     peer: float | None
@@ -68,19 +125,17 @@ ENTRIES: Final = (
 
 
 def entry_named(name: str) -> Entry | None:
-    """The entry of an id, None for an unknown one."""
     return next((entry for entry in ENTRIES if entry.id == name), None)
 
 
 def is_missing(entry: Entry) -> bool:
-    """Whether the other side of a comparison is not there."""
     if entry.peer == CONNECT_FOUR:
         return any(name in peer_missing() for name in LEARNING)
     return not COMPILED if entry.peer == UNCOMPILED else entry.peer in peer_missing()
 
 
 def measure(entry: Entry, seconds: float, rounds: int, content: Path | None = None) -> Measured:
-    """Measure both sides of an entry in turns on one core, or ours alone when the peer is missing."""
+    """Both sides in turns on one core, or ours alone when the peer is missing."""
     if is_missing(entry) and entry.peer == CONNECT_FOUR:
         return Measured(None, None, None, entry.unit, entry.floor)
     if is_missing(entry):
@@ -95,19 +150,17 @@ def measure(entry: Entry, seconds: float, rounds: int, content: Path | None = No
 
 
 def in_unit(entry: Entry, speed: float) -> float:
-    """A speed in the unit of the entry; times are the inverse of speeds."""
+    """Times are the inverse of speeds."""
     return TIMES[entry.unit] / speed if entry.unit in TIMES else speed
 
 
 def readings(entry: Entry, seconds: float, content: Path | None) -> tuple[Reading, Reading]:
-    """Our speed and the peer's."""
     if entry.id == "P4":
         return twin_readings(seconds, content)
     return our_reading(entry, seconds, content), peer_reading(entry, seconds)
 
 
 def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
-    """Our speed, as one entry measures it."""
     catalogue = catalogue_of(content)
     if entry.id == "P1x":
         return lambda: random_matches(seconds, SEED, catalogue, EVERYTHING).decisions_per_second
@@ -131,7 +184,6 @@ def our_reading(entry: Entry, seconds: float, content: Path | None) -> Reading:
 
 
 def peer_reading(entry: Entry, seconds: float) -> Reading:
-    """The peer's speed, as one entry measures it."""
     if entry.id == "P2":
         return lambda: catanatron_random(seconds, SEED).games_per_second
     if entry.id == "P3":
@@ -156,13 +208,13 @@ def twin_readings(seconds: float, content: Path | None) -> tuple[Reading, Readin
     catalogue = catalogue_of(content)
     expected = the_same_matches(games, 0.0, SEED, catalogue).decisions
 
-    def uncompiled() -> float:
+    def rate_uncompiled() -> float:
         rate = uncompiled_matches(games, SEED, content)
         if rate.decisions != expected:
             raise TwinError(f"uncompiled {rate.decisions} decisions were taken, compiled {expected}")
         return rate.decisions_per_second
 
-    def compiled() -> float:
+    def rate_compiled() -> float:
         return the_same_matches(games, seconds, SEED, catalogue).decisions_per_second
 
-    return compiled, uncompiled
+    return rate_compiled, rate_uncompiled

@@ -18,8 +18,6 @@ class TwinError(RuntimeError):
 
 
 class TwinRate(Struct, frozen=True):
-    """What the process reports: whether it was compiled, and how fast it played."""
-
     compiled: bool
     games: int
     decisions: int
@@ -27,7 +25,6 @@ class TwinRate(Struct, frozen=True):
 
 
 def uncompiled_matches(games: int, seed: int, content: Path | None = None) -> Rate:
-    """Play the first matches of a seed once on the uncompiled source."""
     folder = [] if content is None else [str(content)]
     command = [sys.executable, "-m", "cupola.lab.bench.uncompiled", str(games), str(seed), *folder]
     path = os.pathsep.join(sys.path)
@@ -42,13 +39,11 @@ def uncompiled_matches(games: int, seed: int, content: Path | None = None) -> Ra
 
 
 def last_line(text: bytes) -> str:
-    """The last line of what a process said."""
     lines = text.decode(errors="replace").splitlines()
     return lines[-1] if lines else "it said nothing"
 
 
 def report(games: str, seed: str, content: str = "") -> bytes:
-    """Play, and give the figures as one JSON object."""
     catalogue = catalogue_of(Path(content) if content else None)
     rate = the_same_matches(int(games), 0.0, int(seed), catalogue)
     return json.encode(TwinRate(COMPILED, rate.games, rate.decisions, rate.seconds))

@@ -14,7 +14,7 @@ from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
 from cupola.lab.environments.extras import missing_extra
-from cupola.lab.environments.picture import picture
+from cupola.lab.environments.match_tree import picture
 from cupola.lab.environments.table import (
     HIGHEST,
     LOWEST,
@@ -128,7 +128,7 @@ class CupolaAEC(AECEnv):  # type: ignore[misc]
         if seat == NOBODY:
             self._end()
         else:
-            self._select(seat, *self.table.shown())
+            self._select(seat, *self.table.show())
 
     def render(self) -> str | None:
         """The match in a few lines of text."""

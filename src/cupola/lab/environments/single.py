@@ -6,9 +6,8 @@ is asked as at a table, and sees no more than its seat may know.
 
 from typing import ClassVar
 
-from cupola.bots.bot import Bot, Budget
+from cupola.bots.bot import Bot, Budget, why_not_run
 from cupola.bots.registry import bot_named
-from cupola.bots.runs import why_not_run
 from cupola.engine.constants.actions import ACTION_IDS, ACTIONS
 from cupola.engine.constants.observation_rows import EVERYBODY, NOBODY, REFUSED
 from cupola.engine.observe.batch import go_on
@@ -17,7 +16,7 @@ from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply
 from cupola.lab.environments.extras import missing_extra
-from cupola.lab.environments.picture import picture
+from cupola.lab.environments.match_tree import picture
 from cupola.lab.environments.table import (
     HIGHEST,
     LOWEST,
@@ -97,7 +96,7 @@ class CupolaEnv(gymnasium.Env[Numbers, int]):
             self._look()
             return self._seen, ILLEGAL_REWARD, True, False, {"action_mask": self._mask}
         if self._bot is None:
-            self._seen, self._mask = table.shown()
+            self._seen, self._mask = table.show()
         else:
             decides = self._play_bots(decides)
             self._look()

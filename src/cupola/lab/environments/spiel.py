@@ -10,8 +10,7 @@ from typing import Final
 from cupola.engine.constants.actions import ACTION_NAMES, ACTIONS
 from cupola.engine.constants.layout import SPARE_CARDS
 from cupola.lab.environments.extras import missing_extra
-from cupola.lab.environments.match_tree import BranchingMatch, begun, table_of
-from cupola.lab.environments.picture import picture
+from cupola.lab.environments.match_tree import BranchingMatch, begin, picture, table_of
 from cupola.lab.environments.table import Table, options_of
 
 try:
@@ -101,10 +100,9 @@ class CupolaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CupolaGame) -> None:
         super().__init__(game)
-        self.match: BranchingMatch = begun(game.table, game.setup_seed)
+        self.match: BranchingMatch = begin(game.table, game.setup_seed)
 
     def current_player(self) -> int:
-        """Who is next: a player, chance, or nobody after the end."""
         if self.match.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.match.is_chance() else self.match.decider()
@@ -113,7 +111,6 @@ class CupolaState(pyspiel.State):  # type: ignore[misc]
         return self.match.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every outcome with its likelihood, all alike."""
         count = self.match.outcomes()
         return [(outcome, 1.0 / count) for outcome in range(count)]
 
@@ -127,11 +124,9 @@ class CupolaState(pyspiel.State):  # type: ignore[misc]
         return f"chance:{action + 1}" if player == pyspiel.PlayerId.CHANCE else ACTION_NAMES[action]
 
     def is_terminal(self) -> bool:
-        """Whether the match is scored."""
         return self.match.is_over()
 
     def returns(self) -> list[float]:
-        """What the end is worth to every player; 0 before it."""
         return self.match.returns()
 
     def __str__(self) -> str:
@@ -149,11 +144,10 @@ class SeatObserver:
         self.dict = {row.name: self.tensor[row.offset : row.offset + row.length] for row in table.rows}
 
     def set_from(self, state: CupolaState, player: int) -> None:
-        """Fill the tensor with what a player sees."""
         self.tensor[:] = self.table.look(state.match.state, player)
 
     def string_from(self, state: CupolaState, player: int) -> str:
-        """What a player sees in words, with perfect recall behind what was seen to happen."""
+        """With perfect recall, followed by what was seen to happen."""
         self.set_from(state, player)
         places = self.tensor.nonzero()[0].tolist()
         values = self.tensor[places].tolist()

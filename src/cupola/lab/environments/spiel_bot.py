@@ -11,8 +11,7 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from cupola.bots.bot import Budget, Report, Thought
-from cupola.bots.runs import take_step
+from cupola.bots.bot import Budget, Report, Thought, take_step
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.engine.plain.views import sampled_for
@@ -62,7 +61,7 @@ class SpielMctsBot:
             action = choices[0]
             if len(choices) > 1:
                 search.max_simulations = self._simulations(budget, spent, deadline)
-                action, made = self._searched(search, spiel_state(game, onward))
+                action, made = self._search_from(search, spiel_state(game, onward))
                 spent += made
             names.append(ACTION_NAMES[action])
             closed = take_step(onward, seat, action)
@@ -74,7 +73,7 @@ class SpielMctsBot:
         by_time = (deadline - monotonic()) / self._seconds_each
         return max(FEWEST, int(SHARE * min(nodes - spent, by_time)))
 
-    def _searched(self, search: mcts.MCTSBot, root: CupolaState) -> tuple[int, int]:
+    def _search_from(self, search: mcts.MCTSBot, root: CupolaState) -> tuple[int, int]:
         """The step explored most, and the simulations that were made; their pace is kept for the next."""
         began = monotonic()
         tree = search.mcts_search(root)
@@ -85,13 +84,13 @@ class SpielMctsBot:
 
 
 def search_for(game: CupolaGame, seed: int) -> mcts.MCTSBot:
-    """OpenSpiel's search with one random rollout a simulation, all else as it comes."""
+    """One random rollout a simulation, all else as it comes."""
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(seed))
     return mcts.MCTSBot(game, EXPLORATION, FEWEST, evaluator, random_state=np.random.RandomState(seed + 1))
 
 
 def spiel_state(game: CupolaGame, state: State) -> CupolaState:
-    """A state of the engine as a root for OpenSpiel, without its history."""
+    """A root for OpenSpiel, without its history."""
     root = CupolaState(game)
     root.match = BranchingMatch(game.table, state.copy(), [])
     return root

@@ -34,8 +34,6 @@ HIGHEST: Final = float(MOST)
 
 
 class Table:
-    """What every environment of one table shares."""
-
     def __init__(
         self, options: Options = None, reward: Reward = "win", catalogue: Catalogue | None = None
     ) -> None:
@@ -52,27 +50,24 @@ class Table:
         self.reward = reward_code(reward)
 
     def begin(self, luck: Luck) -> State:
-        """Lay the table."""
         state = State(self.catalogue.tables)
         start(state, self.deal, luck)
         return state
 
     def step(self, state: State, luck: Luck, learner: int, action: int) -> int:
-        """Take a decision and go on: who decides next, NOBODY at the end, REFUSED where nothing changed."""
+        """Who decides next, NOBODY at the end, REFUSED where nothing changed."""
         return step_and_show(state, self.sight, luck, learner, action)
 
-    def shown(self) -> tuple[Numbers, Mask]:
-        """What is seen and may be chosen after a step, in arrays of their own."""
+    def show(self) -> tuple[Numbers, Mask]:
+        """In arrays of their own."""
         return self._observation.copy(), self._mask.copy()
 
     def look(self, state: State, seat: int) -> Numbers:
-        """What a seat sees."""
         seen = np.empty(self.length, np.float32)
         encode(state, self.sight, seat, seen, 0)
         return seen
 
     def reward_of(self, state: State, seat: int) -> float:
-        """What the end of a match is worth to a seat."""
         return reward_of(state, seat, self.reward)
 
 
@@ -84,25 +79,23 @@ def mask_of(state: State) -> Mask:
 
 
 def options_of(options: Options) -> TableOptions:
-    """The options of a table, also from plain names and values; two players where none are given."""
+    """Also from plain names and values; two players where none are given."""
     if isinstance(options, TableOptions):
         return options
     return convert({} if options is None else dict(options), TableOptions)
 
 
 def rows_for(options: TableOptions) -> tuple[SightRow, ...]:
-    """The rows a seat sees: those of the base game alone where nothing else is on the table."""
+    """Those of the base game alone where nothing else is on the table."""
     is_base = not options.contractors and options.fourth == "clergy" and not is_solo(options)
     return SIGHT[:BASE_ROWS] if is_base else SIGHT
 
 
 def reward_code(reward: str) -> int:
-    """A reward as the engine's number."""
     if reward not in REWARDS:
         raise ValueError(f"reward: {reward!r:.60} is not one of {', '.join(REWARDS)}")
     return REWARDS[reward]
 
 
 def player_names(players: int) -> list[str]:
-    """The agents of a table, one a seat."""
     return [f"player_{seat}" for seat in range(players)]

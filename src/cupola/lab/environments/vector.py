@@ -85,7 +85,7 @@ class CupolaVector:
         )
         begin_batch(self._batch, self._state, self.table.sight, self.table.deal, self._luck)
         self._picks = Luck(seed, stream=2**30)
-        return self._shown()
+        return self._batch_for_caller()
 
     def step(self, actions: NDArray[np.integer]) -> TurnBatch:
         """Take one decision in every match; where one is not allowed nothing changes anywhere."""
@@ -96,7 +96,7 @@ class CupolaVector:
         if refused >= 0:
             raise ValueError(f"actions[{refused}]: {action_word(int(chosen[refused]))} is not allowed")
         step_batch(self._batch, self._state, self.table.sight, self.table.deal, self._luck, chosen.data)
-        return self._shown()
+        return self._batch_for_caller()
 
     def random_actions(self) -> Seats:
         """A legal action for every match, all alike; drawn inside the engine."""
@@ -116,7 +116,7 @@ class CupolaVector:
             np.zeros(self.count, np.int32),
         )
 
-    def _shown(self) -> TurnBatch:
+    def _batch_for_caller(self) -> TurnBatch:
         seen = self._seen
         return TurnBatch(
             for_caller(seen.observations, self.copy),

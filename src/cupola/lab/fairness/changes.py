@@ -25,13 +25,12 @@ class Remedy(Struct, frozen=True):
     least_players: int = 2
 
 
-def unchanged(box: Box) -> Box:
-    """The box as it is."""
+def same_box(box: Box) -> Box:
     return box
 
 
 def more_rubles(box: Box, amount: int) -> Box:
-    """Everyone but the first player starts with so many rubles more."""
+    """For everyone but the first player."""
     first, *later = box.base.player.rubles_by_turn_order
     return with_start_rubles(box, (first, *(rubles + amount for rubles in later)))
 
@@ -49,41 +48,41 @@ def equal_rubles(box: Box) -> Box:
 
 
 def with_start_rubles(box: Box, rubles: tuple[int, ...]) -> Box:
-    """The box with other rubles by turn order."""
+    """By turn order."""
     return with_base(box, player=replace(box.base.player, rubles_by_turn_order=rubles))
 
 
 def dearer_slots(box: Box, amount: int) -> Box:
-    """Workshop slots cost so much more (less below 0), where their price is reconstructed."""
+    """Less below 0; only where the price is reconstructed."""
     board = box.base.workshop_board
     prices = {owner: dearer_board(board.basic, owner, amount) for owner in COLOURS}
     return with_base(box, workshop_board=replace(board, basic=replace(board.basic, **prices)))
 
 
 def dearer_board(basic: BasicBoard, owner: str, amount: int) -> SlotPrices:
-    """The prices of one player's board; what a book states stays, and nothing costs less than nothing."""
+    """What a book states stays, and nothing costs less than nothing."""
     prices = cast(SlotPrices, getattr(basic, owner))
 
-    def changed(slot: str, price: int) -> int:
+    def new_price(slot: str, price: int) -> int:
         return max(0, price + amount) if source_of(basic, f"{owner}.{slot}") == "reconstructed" else price
 
-    coloured = {slot: changed(slot, getattr(prices, slot)) for slot in COLOURS}
-    return replace(prices, **coloured, white=tuple(changed("white", price) for price in prices.white))
+    coloured = {slot: new_price(slot, getattr(prices, slot)) for slot in COLOURS}
+    return replace(prices, **coloured, white=tuple(new_price("white", price) for price in prices.white))
 
 
 def with_base(box: Box, **values: object) -> Box:
-    """The box with other values in the base game, and their digest."""
+    """With the digest of the new values."""
     base = replace(box.base, **values)
     return replace(box, base=base, digest=digest_of(base, box.contractors))
 
 
 REMEDIES: Final = (
-    Remedy(AS_IT_IS, "the rules as they are", unchanged),
+    Remedy(AS_IT_IS, "the rules as they are", same_box),
     Remedy("rubles+1", "a ruble more for all but the first", partial(more_rubles, amount=1)),
     Remedy("rubles+2", "two rubles more for all but the first", partial(more_rubles, amount=2)),
     Remedy("rubles-graded", "a ruble more for each later place", graded_rubles, least_players=3),
     Remedy("rubles-equal", "the same rubles for all", equal_rubles),
-    Remedy("equal-turns", "the round of the trigger is the last", unchanged, has_equal_turns=True),
+    Remedy("equal-turns", "the round of the trigger is the last", same_box, has_equal_turns=True),
     Remedy("prices-1", "workshop slots a ruble cheaper", partial(dearer_slots, amount=-1)),
     Remedy("prices+1", "workshop slots a ruble dearer", partial(dearer_slots, amount=1)),
 )

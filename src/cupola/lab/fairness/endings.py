@@ -37,8 +37,6 @@ TABLES: Final = tuple(
 
 
 class Ending(Struct, frozen=True):
-    """How one match ended: its table, the budgets at it, and the rounds it took."""
-
     table: int
     seed: int
     nodes: tuple[int, ...]
@@ -47,8 +45,6 @@ class Ending(Struct, frozen=True):
 
 
 class Lengths(Struct, frozen=True):
-    """The matches of a kind of table: how many, how many did not end, their usual rounds and the longest."""
-
     kind: str
     matches: int
     unfinished: int
@@ -58,19 +54,15 @@ class Lengths(Struct, frozen=True):
 
 
 class Endings:
-    """Matches as numbered work, one kind of table after another."""
-
     def __init__(self, seed: int, budgets: Sequence[int]) -> None:
         self.seed = seed
         self.budgets = tuple(budgets)
         self.tables: list[Table] = []
 
     def prepare(self) -> None:
-        """Lay out the tables once in every process."""
         self.tables = [table_of(options, standard_catalogue()) for options in TABLES]
 
     def do(self, number: int) -> Ending:
-        """Play one match to its end."""
         at = number % len(TABLES)
         seed = group_seed(self.seed, number)
         luck = Luck(seed, BUDGET_STREAM)
@@ -82,14 +74,13 @@ class Endings:
 
 
 def kind_of(options: TableOptions) -> str:
-    """The kind of a table in words; both sides of the workshop take as long."""
+    """Both sides of the workshop take as long."""
     seats = "solo" if is_solo(options) else f"{options.players} players"
     parts = (seats, "Contractors" * options.contractors, "guild as fourth" * (options.fourth != "clergy"))
     return ", ".join(part for part in parts if part)
 
 
 def lengths_of(endings: Iterable[Ending]) -> Iterator[Lengths]:
-    """The matches by the kind of their table."""
     kinds: dict[str, list[Ending]] = {}
     for ending in endings:
         kinds.setdefault(kind_of(TABLES[ending.table]), []).append(ending)
@@ -106,7 +97,6 @@ def lengths_of(endings: Iterable[Ending]) -> Iterator[Lengths]:
 
 
 def lines_of(lengths: Iterable[Lengths]) -> Iterator[str]:
-    """A table in Markdown, with a sum below it."""
     yield "| table | matches | unfinished | rounds, median | longest | over twice the median |"
     yield "|---|---:|---:|---:|---:|---:|"
     matches = unfinished = too_long = 0
@@ -118,8 +108,8 @@ def lines_of(lengths: Iterable[Lengths]) -> Iterator[str]:
     yield f"| all | {matches:,} | {unfinished} | | | {too_long} |"
 
 
-def played(workers: Workers, errand: Endings, matches: int) -> list[Ending]:
-    """So many matches, as they end; an interrupt keeps those that did."""
+def play_matches(workers: Workers, errand: Endings, matches: int) -> list[Ending]:
+    """An interrupt keeps the matches that ended."""
     found: list[Ending] = []
     try:
         with closing(workers.outcomes(errand, matches)) as done:
@@ -131,7 +121,6 @@ def played(workers: Workers, errand: Endings, matches: int) -> list[Ending]:
 
 
 def main() -> None:
-    """Play, and print the lengths by kind of table and the matches that took too long."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=len(TABLES))
     parser.add_argument("--seed", type=int, default=0)
@@ -139,7 +128,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, nargs="+", default=BUDGETS, help="budgets that seats draw from")
     asked = parser.parse_args()
     workers = Sequential() if asked.processes < 2 else Processes(asked.processes)
-    endings = played(workers, Endings(asked.seed, asked.nodes), asked.matches)
+    endings = play_matches(workers, Endings(asked.seed, asked.nodes), asked.matches)
     lengths = list(lengths_of(endings))
     print("\n".join(lines_of(lengths)))
     usual = {each.kind: each.usual for each in lengths}

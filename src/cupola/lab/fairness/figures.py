@@ -11,13 +11,11 @@ from msgspec import Struct
 
 from cupola.lab.arena.statistics import CONFIDENCE, Part, mean_of, share_of
 from cupola.lab.fairness.story import CARD, Story
-from cupola.lab.fairness.studies import Found, Study
+from cupola.lab.fairness.studies import Findings, Study
 from cupola.play.setup.options import COLOURS, TableOptions
 
 
 class Share(Struct, frozen=True):
-    """How often a place, a colour or the users of a thing won, with an interval."""
-
     thing: str
     matches: int
     seats: int
@@ -30,8 +28,6 @@ class Share(Struct, frozen=True):
 
 
 class PlanFigures(Struct, frozen=True):
-    """A plan: how long matches took there, and what each place in the order of play won."""
-
     plan: str
     matches: int
     mean_rounds: float
@@ -39,8 +35,6 @@ class PlanFigures(Struct, frozen=True):
 
 
 class StudyFigures(Struct, frozen=True):
-    """Everything found at one table."""
-
     name: str
     options: TableOptions
     matches: int
@@ -60,14 +54,13 @@ class StudyFigures(Struct, frozen=True):
 Taking = tuple[Story, list[tuple[int, int]]]  # a match, and the seats that count with how often
 
 
-def figures_of(found: Found) -> list[StudyFigures]:
-    """The figures of every study that was played at all."""
+def figures_of(found: Findings) -> list[StudyFigures]:
+    """Of every study that was played at all."""
     pairs = zip(found.inquiry.studies, found.stories, strict=True)
     return [study_figures(study, stories) for study, stories in pairs if stories]
 
 
 def study_figures(study: Study, stories: Sequence[Story]) -> StudyFigures:
-    """The figures of one study."""
     players = study.options.players
     rounds = mean_of([Part(story.played.turns / players, 1) for story in stories])
     earned = [amount for story in stories for amount in story.played.prestige]
@@ -92,7 +85,6 @@ def study_figures(study: Study, stories: Sequence[Story]) -> StudyFigures:
 
 
 def place_shares(stories: Sequence[Story], players: int) -> list[Share]:
-    """What each place in the order of play won."""
     seated: dict[str, list[Taking]] = {}
     for place in range(players):
         seated[f"{place + 1}."] = [
@@ -102,7 +94,6 @@ def place_shares(stories: Sequence[Story], players: int) -> list[Share]:
 
 
 def plan_figures(stories: Sequence[Story], players: int) -> list[PlanFigures]:
-    """What each place won on every plan."""
     figured = []
     for plan in sorted({story.plan for story in stories}):
         there = [story for story in stories if story.plan == plan]
@@ -112,12 +103,10 @@ def plan_figures(stories: Sequence[Story], players: int) -> list[PlanFigures]:
 
 
 def topics_of(stories: Iterable[Story]) -> list[str]:
-    """What anybody did anything with."""
     return sorted({use.topic for story in stories for use in story.uses})
 
 
 def thing_shares(stories: Sequence[Story], topic: str, players: int) -> list[Share]:
-    """For every thing of a topic: how much it was used, and how often its users won."""
     used: dict[str, list[Taking]] = {}
     for story in stories:
         by_thing: dict[str, list[tuple[int, int]]] = {}
@@ -134,7 +123,7 @@ def thing_shares(stories: Sequence[Story], topic: str, players: int) -> list[Sha
 def shares(
     taken: dict[str, list[Taking]], players: int, matches_with: Callable[[str], int] | None = None
 ) -> list[Share]:
-    """A row for every thing; `matches_with` says in how many matches it could have been used."""
+    """`matches_with` says in how many matches a thing could have been used."""
     strict = 1 - (1 - CONFIDENCE) / max(1, len(taken))
     return [
         share_row(
@@ -145,7 +134,7 @@ def shares(
 
 
 def share_row(thing: str, takings: list[Taking], matches: int, players: int, strict: float) -> Share:
-    """How often those that took a thing won; off by an interval as wide as `strict` asks."""
+    """Off by an interval as wide as `strict` asks."""
     parts = [Part(sum(win_of(story, seat) for seat, _ in seats), len(seats)) for story, seats in takings]
     share, wide = share_of(parts), share_of(parts, strict)
     earned = [story.played.prestige[seat] for story, seats in takings for seat, _ in seats]
@@ -163,8 +152,8 @@ def share_row(thing: str, takings: list[Taking], matches: int, players: int, str
     )
 
 
-def fingerprint_of(found: Found) -> str:
-    """A digest of how every match came out: the same for the same seed, bot and node budget."""
+def fingerprint_of(found: Findings) -> str:
+    """The same for the same seed, bot and node budget."""
     told = [[(story.played.prestige, story.played.mark) for story in stories] for stories in found.stories]
     return blake2b(repr(told).encode(), digest_size=16).hexdigest()
 

@@ -17,13 +17,12 @@ from msgspec import Struct
 
 from cupola.bots.bot import Budget
 from cupola.engine.constants.layout import SEATS
-from cupola.lab.arena.entrants import MOST_NODES, Entrant, read_entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import MOST_NODES, ArenaError, Entrant, read_entrant
 from cupola.lab.arena.statistics import Estimate, Part, mean_of, share_of
 from cupola.lab.arena.workers import Processes, Sequential
 from cupola.lab.fairness.changes import AS_IT_IS, BY_NAME, REMEDIES
 from cupola.lab.fairness.text import percent, table
-from cupola.lab.fairness.trials import NOBODY, Outcome, TrialPlan, held
+from cupola.lab.fairness.trials import NOBODY, TrialPlan, TrialResult, play_trials
 from cupola.play.setup.options import TableOptions
 
 MOST_MATCHES: Final = 1_000_000
@@ -32,8 +31,6 @@ MOST_SEED: Final = 2**63 - 1
 
 
 class PlaceFigures(Struct, frozen=True):
-    """What one starting place won."""
-
     share: Estimate
     mean_prestige: float
 
@@ -63,8 +60,6 @@ class TriggerFigures(Struct, frozen=True):
 
 
 class RemedyReport(Struct, frozen=True):
-    """Everything found."""
-
     options: TableOptions
     bot: Entrant
     seed: int
@@ -72,8 +67,7 @@ class RemedyReport(Struct, frozen=True):
     triggers: list[TriggerFigures]
 
 
-def report_of(plan: TrialPlan, outcomes: dict[str, list[Outcome]]) -> RemedyReport:
-    """The figures of all remedies, and what the matches as they are show about the trigger."""
+def report_of(plan: TrialPlan, outcomes: dict[str, list[TrialResult]]) -> RemedyReport:
     usual = outcomes[AS_IT_IS]
     return RemedyReport(
         options=plan.options,
@@ -84,8 +78,7 @@ def report_of(plan: TrialPlan, outcomes: dict[str, list[Outcome]]) -> RemedyRepo
     )
 
 
-def remedy_figures(name: str, found: Sequence[Outcome], usual: Sequence[Outcome]) -> RemedyFigures:
-    """The figures of one remedy beside the same matches as they are."""
+def remedy_figures(name: str, found: Sequence[TrialResult], usual: Sequence[TrialResult]) -> RemedyFigures:
     places = range(len(found[0].wins))
     return RemedyFigures(
         remedy=name,
@@ -97,38 +90,35 @@ def remedy_figures(name: str, found: Sequence[Outcome], usual: Sequence[Outcome]
             PlaceFigures(place_share(found, place), sum(each.prestige[place] for each in found) / len(found))
             for place in places
         ],
-        share_change=paired(found, usual, lambda outcome: outcome.wins[0]),
-        lead_change=paired(found, usual, lead_of_first),
+        share_change=mean_difference(found, usual, lambda outcome: outcome.wins[0]),
+        lead_change=mean_difference(found, usual, lead_of_first),
     )
 
 
-def place_share(found: Sequence[Outcome], place: int) -> Estimate:
-    """How often a starting place won."""
+def place_share(found: Sequence[TrialResult], place: int) -> Estimate:
     return share_of([Part(outcome.wins[place], 1) for outcome in found])
 
 
-def lead_of_first(outcome: Outcome) -> float:
-    """The prestige of the first place over its best rival."""
+def lead_of_first(outcome: TrialResult) -> float:
+    """Over its best rival."""
     return outcome.prestige[0] - max(outcome.prestige[1:])
 
 
-def paired(
-    found: Sequence[Outcome], usual: Sequence[Outcome], figure: Callable[[Outcome], float]
+def mean_difference(
+    found: Sequence[TrialResult], usual: Sequence[TrialResult], figure: Callable[[TrialResult], float]
 ) -> Estimate:
     """The mean change of a figure from match to match with the same seed."""
     pairs = zip(found, usual, strict=True)
     return mean_of([Part(figure(changed) - figure(same), 1) for changed, same in pairs])
 
 
-def trigger_figures(usual: Sequence[Outcome]) -> Iterator[TriggerFigures]:
-    """The matches as they are by the place that triggered their end."""
+def trigger_figures(usual: Sequence[TrialResult]) -> Iterator[TriggerFigures]:
     for place in sorted({outcome.trigger for outcome in usual}):
         there = [outcome for outcome in usual if outcome.trigger == place]
         yield TriggerFigures(place, len(there), place_share(there, 0))
 
 
 def markdown_of(report: RemedyReport) -> str:
-    """The table of remedies, and below it what is only observed."""
     places = [f"{place}." for place in range(1, report.options.players + 1)]
     head = ["remedy", "", "matches", "rounds", "prestige", *places, "1., change", "lead of 1., change"]
     observed = [
@@ -148,7 +138,6 @@ def markdown_of(report: RemedyReport) -> str:
 
 
 def remedy_row(row: RemedyFigures) -> list[str]:
-    """A remedy in a row."""
     is_usual = row.remedy == AS_IT_IS
     unfinished = f" ({row.unfinished:,} unfinished)" if row.unfinished else ""
     return [
@@ -164,7 +153,6 @@ def remedy_row(row: RemedyFigures) -> list[str]:
 
 
 def change(estimate: Estimate, scale: int) -> str:
-    """A change with its interval and signs."""
     value, low, high = (scale * bound + 0.0 for bound in estimate)
     return f"{value:+.1f} ({low:+.1f} to {high:+.1f})"
 
@@ -184,7 +172,7 @@ def plan_of(asked: argparse.Namespace) -> TrialPlan:
 
 
 def remedies_for(players: int, only: str | None) -> tuple[str, ...]:
-    """The remedies that were named, or all that make sense for so many players; as it is comes first."""
+    """Those named, or all that make sense for so many players; as it is comes first."""
     fitting = [remedy.name for remedy in REMEDIES if remedy.least_players <= players]
     named = fitting if only is None else only.split(",")
     for name in named:
@@ -196,7 +184,7 @@ def remedies_for(players: int, only: str | None) -> tuple[str, ...]:
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """Whole numbers between two bounds, both allowed."""
+    """Both bounds allowed."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
@@ -207,7 +195,6 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def parser_of() -> argparse.ArgumentParser:
-    """The arguments."""
     parser = argparse.ArgumentParser(prog="python -m cupola.lab.fairness.remedies", description=__doc__)
     parser.add_argument("--matches", type=whole(2, MOST_MATCHES), default=100, help="under every remedy")
     parser.add_argument("--seed", type=whole(0, MOST_SEED), default=0)
@@ -224,20 +211,19 @@ def parser_of() -> argparse.ArgumentParser:
 
 
 def check_can_write(path: Path | None) -> None:
-    """Refuse a place for the figures before hours are played for them."""
+    """Before hours are played for them."""
     if path is not None and (path.is_dir() or not os.access(path.parent, os.W_OK)):
         raise ArenaError(f"--json {path}: cannot be written")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, print the table, and write the figures."""
     parser = parser_of()
     asked = parser.parse_args(arguments)
     began = perf_counter()
     try:
         check_can_write(asked.json)
         plan = plan_of(asked)
-        outcomes = held(plan, Sequential() if asked.workers == 1 else Processes(asked.workers))
+        outcomes = play_trials(plan, Sequential() if asked.workers == 1 else Processes(asked.workers))
     except ArenaError as fault:
         parser.error(str(fault))
     played = len(outcomes[AS_IT_IS])

@@ -24,7 +24,7 @@ from cupola.engine.constants.events import (
 from cupola.engine.constants.layout import QUADRANTS
 from cupola.engine.state.state import State
 from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.sitting import Played, Sitting, Table
+from cupola.lab.arena.sitting import ArenaMatch, Played, Table
 from cupola.play.setup.catalogue import Catalogue
 
 FIRST_PLACE: Final = "first section, by place"
@@ -49,8 +49,6 @@ EXTRAS: Final = {PASSED: "pass", PRESTIGE_SOLD: "prestige sold", REROLL_BOUGHT: 
 
 
 class Use(Struct, frozen=True):
-    """How often a seat did something with a thing."""
-
     topic: str
     thing: str
     seat: int
@@ -58,7 +56,7 @@ class Use(Struct, frozen=True):
 
 
 class Story(Struct, frozen=True):
-    """One match, as far as fairness goes; `cards` are the influence cards that lay on the table."""
+    """`cards` are the influence cards that lay on the table."""
 
     played: Played
     plan: str
@@ -67,36 +65,32 @@ class Story(Struct, frozen=True):
 
 
 class Witness:
-    """Watches a match and counts."""
-
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.counts: Counter[tuple[str, str, int]] = Counter()
         self.claimed: set[int] = set()
 
     def watch(self, state: State, events: list[tuple[int, ...]]) -> None:
-        """Take in what has just happened."""
         for event in events:
             if event[0] == CLAIMED:
-                self._claimed(state, event[1], event[2])
-            elif (told := self._told(state, event)) is not None:
+                self._note_claim(state, event[1], event[2])
+            elif (told := self._subject_of(state, event)) is not None:
                 self.counts[(*told, event[1])] += 1
 
     def uses(self) -> tuple[Use, ...]:
-        """Everything counted, in an order of its own."""
+        """In an order of its own."""
         return tuple(
             Use(topic, thing, seat, times) for (topic, thing, seat), times in sorted(self.counts.items())
         )
 
-    def _claimed(self, state: State, seat: int, section: int) -> None:
+    def _note_claim(self, state: State, seat: int, section: int) -> None:
         if seat in self.claimed:
             return
         self.claimed.add(seat)
         self.counts[FIRST_PLACE, SECTION_NAMES[section], seat] += 1
         self.counts[FIRST_CARD, self.catalogue.section_ids[card(state, section)], seat] += 1
 
-    def _told(self, state: State, event: tuple[int, ...]) -> tuple[str, str] | None:
-        """What an event says of which thing."""
+    def _subject_of(self, state: State, event: tuple[int, ...]) -> tuple[str, str] | None:
         kind, _, one, two, three, *_ = event
         if kind == TILE_PLACED:
             return (TILE, self.catalogue.face_names[two]) if three == 1 else None
@@ -114,12 +108,11 @@ class Witness:
         return (EXTRA, EXTRAS[kind]) if kind in EXTRAS else None
 
 
-def witnessed(table: Table, seed: int, entrant: Entrant) -> Story:
-    """A bot against itself, watched."""
+def story_of_match(table: Table, seed: int, entrant: Entrant) -> Story:
     witness = Witness(table.catalogue)
-    sitting = Sitting(table, seed, (entrant,) * table.options.players, witness.watch)
+    sitting = ArenaMatch(table, seed, (entrant,) * table.options.players, witness.watch)
     state = sitting.state
     plan = "-".join(str(height(state, tower)) for tower in range(tower_count(state)))
     cards = tuple(table.catalogue.card_names[influence_card(state, place)] for place in range(QUADRANTS))
     sitting.play()
-    return Story(sitting.played(), plan, cards, witness.uses())
+    return Story(sitting.result(), plan, cards, witness.uses())

@@ -9,11 +9,10 @@ from msgspec import Struct
 from cupola.content.box import Box
 from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.lab.arena.contest import group_seed
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.sitting import Table, table_of
 from cupola.lab.arena.workers import Workers, in_order
-from cupola.lab.fairness.story import Story, witnessed
+from cupola.lab.fairness.story import Story, story_of_match
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import TableOptions
 
@@ -23,23 +22,19 @@ MODULE = "module"
 
 
 class Study(Struct, frozen=True):
-    """One table that is looked at: its name, its options, and how many matches are played there."""
-
     name: str
     options: TableOptions
     games: int
 
 
 class Inquiry(Struct, frozen=True):
-    """Everything that decides the matches: the studies, the bot, and the seed."""
-
     studies: tuple[Study, ...]
     entrant: Entrant
     seed: int
 
 
-class Found(Struct, frozen=True):
-    """The matches of every study, as many as were played before an interrupt."""
+class Findings(Struct, frozen=True):
+    """As many as were played before an interrupt."""
 
     inquiry: Inquiry
     stories: list[list[Story]]
@@ -60,49 +55,45 @@ def all_studies(catalogue: Catalogue, games: int, module_games: int, module_play
 
 
 class Watched:
-    """The matches of an inquiry as numbered work, study by study."""
-
     def __init__(self, inquiry: Inquiry, box: Box) -> None:
         self.inquiry = inquiry
         self.box = box
         self.tables: list[Table] = []
 
     def prepare(self) -> None:
-        """Lay out every table once in every process."""
         catalogue = Catalogue(self.box)
         self.tables = [table_of(study.options, catalogue) for study in self.inquiry.studies]
 
     def do(self, number: int) -> Story:
-        """Play and watch one match."""
         at = 0
         while number >= self.inquiry.studies[at].games:
             number -= self.inquiry.studies[at].games
             at += 1
         try:
-            return witnessed(self.tables[at], group_seed(self.inquiry.seed, number), self.inquiry.entrant)
+            return story_of_match(
+                self.tables[at], group_seed(self.inquiry.seed, number), self.inquiry.entrant
+            )
         except ArenaError as fault:
             where = f"--seed {self.inquiry.seed}, {self.inquiry.studies[at].name}, match {number}"
             raise ArenaError(f"{fault} [{where}]") from fault
 
 
-def inquire(inquiry: Inquiry, box: Box, crew: Workers, progress: Progress | None = None) -> Found:
-    """Play every match of every study."""
+def inquire(inquiry: Inquiry, box: Box, crew: Workers, progress: Progress | None = None) -> Findings:
     began = perf_counter()
     total = sum(study.games for study in inquiry.studies)
     stories: list[Story] = []
     is_interrupted = False
     try:
         with closing(crew.outcomes(Watched(inquiry, box), total)) as done:
-            stories.extend(in_order(counted(done, total, progress)))
+            stories.extend(in_order(with_progress(done, total, progress)))
     except KeyboardInterrupt:
         is_interrupted = True
-    return Found(inquiry, split(stories, inquiry.studies), perf_counter() - began, is_interrupted)
+    return Findings(inquiry, split(stories, inquiry.studies), perf_counter() - began, is_interrupted)
 
 
-def counted(
+def with_progress(
     done: Generator[tuple[int, Story], None, None], total: int, progress: Progress | None
 ) -> Generator[tuple[int, Story], None, None]:
-    """The same matches, with progress reported."""
     for count, pair in enumerate(done, start=1):
         if progress is not None:
             progress(count, total)
@@ -110,7 +101,6 @@ def counted(
 
 
 def split(stories: Sequence[Story], studies: Sequence[Study]) -> list[list[Story]]:
-    """The stories by their studies."""
     parts = []
     first = 0
     for study in studies:

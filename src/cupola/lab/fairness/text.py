@@ -8,7 +8,6 @@ OFF = "off"
 
 
 def markdown_of(figures: Sequence[StudyFigures], details: Sequence[str]) -> str:
-    """A table of all studies, and the details of those named."""
     parts = [overview(figures)]
     for study in figures:
         if study.name in details:
@@ -17,7 +16,6 @@ def markdown_of(figures: Sequence[StudyFigures], details: Sequence[str]) -> str:
 
 
 def overview(figures: Sequence[StudyFigures]) -> str:
-    """One row a study: how long matches are, and what each place in the order of play brought."""
     places = [f"{place}." for place in range(1, widest(figures) + 1)]
     rows = [
         [
@@ -33,18 +31,15 @@ def overview(figures: Sequence[StudyFigures]) -> str:
 
 
 def widest(figures: Sequence[StudyFigures]) -> int:
-    """The most places any study has."""
     return max((len(study.places) for study in figures), default=0)
 
 
 def study_tables(study: StudyFigures) -> list[str]:
-    """The details of a study."""
-    tables = [titled("colour", study.colours), plan_table(study.plans)]
-    return tables + [titled(topic, rows) for topic, rows in study.things.items()]
+    tables = [titled_shares("colour", study.colours), plan_table(study.plans)]
+    return tables + [titled_shares(topic, rows) for topic, rows in study.things.items()]
 
 
 def plan_table(plans: Sequence[PlanFigures]) -> str:
-    """Win shares by plan and place in the order of play."""
     places = max(len(plan.places) for plan in plans)
     head = ["plan", "matches", "rounds", *(f"{place}." for place in range(1, places + 1))]
     rows = [
@@ -54,8 +49,7 @@ def plan_table(plans: Sequence[PlanFigures]) -> str:
     return table(head, rows)
 
 
-def titled(topic: str, rows: Sequence[Share]) -> str:
-    """The users of things and how often they won."""
+def titled_shares(topic: str, rows: Sequence[Share]) -> str:
     head = [topic, "times a match", "seats", "win share", "prestige", ""]
     cells = [
         [
@@ -72,22 +66,19 @@ def titled(topic: str, rows: Sequence[Share]) -> str:
 
 
 def place_cells(places: Sequence[Share], width: int) -> list[str]:
-    """Win shares of places, one cell each; what is off is bold."""
+    """What is off is bold."""
     cells = [f"**{share_words(place)}**" if place.is_off else share_words(place) for place in places]
     return cells + [""] * (width - len(cells))
 
 
 def share_words(share: Share) -> str:
-    """A win share with its interval."""
     return percent(share.win_share, share.low, share.high)
 
 
 def percent(share: float, low: float, high: float) -> str:
-    """A share with its interval."""
     return f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Rows as a Markdown table."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

@@ -15,8 +15,7 @@ from cupola.engine.constants.events import END_TRIGGERED, TURN_ENDED
 from cupola.engine.state.state import State
 from cupola.engine.turn.turn_order import end_turn
 from cupola.lab.arena.contest import group_seed
-from cupola.lab.arena.entrants import Entrant
-from cupola.lab.arena.faults import ArenaError
+from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.sitting import Event, Played, Table, play_match, table_of
 from cupola.lab.arena.workers import Workers, in_order
 from cupola.lab.fairness.changes import BY_NAME
@@ -27,8 +26,6 @@ NOBODY = -1
 
 
 class TrialPlan(Struct, frozen=True):
-    """Everything that decides the matches: the table, the bot in every seat, the remedies, and the seed."""
-
     options: TableOptions
     entrant: Entrant
     remedies: tuple[str, ...]
@@ -36,9 +33,7 @@ class TrialPlan(Struct, frozen=True):
     seed: int
 
 
-class Outcome(Struct, frozen=True):
-    """How a match came out, by starting place, and the place that triggered its end."""
-
+class TrialResult(Struct, frozen=True):
     wins: tuple[float, ...]
     prestige: tuple[int, ...]
     turns: tuple[int, ...]
@@ -48,7 +43,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Observer:
-    """Counts the turns of a match and notes its trigger; if asked to, lets its round be the last."""
+    """Counts turns and notes the trigger; if asked to, lets its round be the last."""
 
     def __init__(self, has_equal_turns: bool) -> None:
         self.has_equal_turns = has_equal_turns
@@ -56,7 +51,6 @@ class Observer:
         self.trigger = NOBODY
 
     def watch(self, state: State, events: list[Event]) -> None:
-        """Read what has just happened, in the order in which it did."""
         left = None
         for kind, seat, *_ in events:
             if kind == END_TRIGGERED:
@@ -69,32 +63,28 @@ class Observer:
             allow_turns(state, left)
 
     def _seats_after(self, state: State) -> int:
-        """How many seats are still to move in this round, after the one whose turn it is."""
+        """After the one whose turn it is."""
         return players(state) - 1 - sum(self.turns.values()) % players(state)
 
 
 def allow_turns(state: State, left: int) -> None:
-    """So many turns more after this one; none is left, and this is one too many, below 0."""
+    """So many after this one; none is left, and this is one too many, below 0."""
     set_last_turns(state, max(0, left))
     if left < 0:  # the end of the trigger's turn was forced, so another has begun already
         end_turn(state)
 
 
 class Trials:
-    """Match after match, each under one remedy after another."""
-
     def __init__(self, plan: TrialPlan) -> None:
         self.plan = plan
         self.tables: list[Table] = []
 
     def prepare(self) -> None:
-        """Lay out the table of every remedy once in every process."""
         box = standard_catalogue().box
         for name in self.plan.remedies:
             self.tables.append(table_of(self.plan.options, Catalogue(BY_NAME[name].change(box))))
 
-    def do(self, number: int) -> Outcome:
-        """Play one match under one remedy."""
+    def do(self, number: int) -> TrialResult:
         match, at = divmod(number, len(self.plan.remedies))
         remedy = BY_NAME[self.plan.remedies[at]]
         observer = Observer(remedy.has_equal_turns)
@@ -107,11 +97,11 @@ class Trials:
             raise ArenaError(f"{fault} [{where}]") from fault
 
 
-def outcome_of(played: Played, observer: Observer) -> Outcome:
-    """A match by starting place."""
+def outcome_of(played: Played, observer: Observer) -> TrialResult:
+    """By starting place."""
     count = len(played.prestige)
     seats = [(played.first_seat + place) % count for place in range(count)]
-    return Outcome(
+    return TrialResult(
         wins=tuple(1 / len(played.winners) if seat in played.winners else 0.0 for seat in seats),
         prestige=tuple(played.prestige[seat] for seat in seats),
         turns=tuple(observer.turns[seat] for seat in seats),
@@ -121,9 +111,9 @@ def outcome_of(played: Played, observer: Observer) -> Outcome:
     )
 
 
-def held(plan: TrialPlan, workers: Workers) -> dict[str, list[Outcome]]:
-    """The matches by remedy; after an interrupt those that were played under every remedy."""
-    found: list[Outcome] = []
+def play_trials(plan: TrialPlan, workers: Workers) -> dict[str, list[TrialResult]]:
+    """After an interrupt those that were played under every remedy."""
+    found: list[TrialResult] = []
     width = len(plan.remedies)
     try:
         with closing(workers.outcomes(Trials(plan), plan.matches * width)) as done:

@@ -22,7 +22,14 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.worth import impatience
-from cupola.lab.training.play import Floats, Numbers, laid, plain_network, player_with, shown
+from cupola.lab.training.play import (
+    Floats,
+    Numbers,
+    inputs_of_seats,
+    plain_network,
+    player_with,
+    table_of_seed,
+)
 from cupola.lab.tuning.play import decisions
 
 Steps = tuple[int, ...]
@@ -48,8 +55,6 @@ class Comparison(NamedTuple):
 
 
 class School:
-    """What matches are played by, the pupil, and their searches."""
-
     def __init__(self, start: Numbers, pupil: Numbers, nodes: int) -> None:
         self.player = player_with(start)
         self.pupil = Appraiser(standard_weights(), pupil or start or plain_network(), EVERY_TABLE)
@@ -59,12 +64,12 @@ class School:
         self._reply.reply_nodes = REPLY_NODES
 
     def turns(self, appraiser: Appraiser, state: State) -> list[Steps]:
-        """The best turns of a decision under an appraiser, best first."""
+        """Best first."""
         find_turns(self._search, appraiser, state, state.copy(), self.nodes)
         return [steps for _, steps in self._search.turns()]
 
     def led_to(self, after: State, seat: int, seed: int) -> State:
-        """The state in which a player has moved again, or the end of the match."""
+        """When the player has moved again, or at the end of the match."""
         state = after.copy()
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
         self._reply.spent = 0
@@ -72,10 +77,12 @@ class School:
         return state
 
 
-def compared(seed: int, pupil: Numbers, nodes: int, tables: str, start: Numbers = ()) -> Comparison | None:
-    """Play the match of a seed; the decisions that were compared in it, if any."""
+def compare_decisions(
+    seed: int, pupil: Numbers, nodes: int, tables: str, start: Numbers = ()
+) -> Comparison | None:
+    """None where no decision was compared."""
     school = School(start, pupil, nodes)
-    state = laid(seed, tables)
+    state = table_of_seed(seed, tables)
     luck = Luck(seed, 1)
     found: list[Comparison] = []
     for _ in decisions(state, luck):
@@ -92,7 +99,7 @@ def take_and_compare(school: School, state: State, luck: Luck, found: list[Compa
         return
     # What is wanted in a long match is no prestige: nothing is learned from it.
     if draw(luck, COMPARED) == 0 and impatience(school.pupil, state) == 0:
-        comparison = comparison_of(school, state, drawn(usual, pupil, luck), draw(luck, 1 << 30))
+        comparison = comparison_of(school, state, draw_turns(usual, pupil, luck), draw(luck, 1 << 30))
         found += [comparison] if comparison else []
     liked = pupil if draw(luck, 4) > 0 else usual
     rank = draw(luck, min(LIKED, len(liked))) if draw(luck, EXPLORED) == 0 else 0
@@ -100,13 +107,12 @@ def take_and_compare(school: School, state: State, luck: Luck, found: list[Compa
 
 
 def take(state: State, steps: Steps) -> None:
-    """Take the steps of a turn."""
     for action in steps:
         apply(state, action)
 
 
-def drawn(usual: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
-    """Different turns: the best of both, others that the pupil likes, and any."""
+def draw_turns(usual: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
+    """The best of both, others that the pupil likes, and any."""
     found = {pupil[0]: None, usual[0]: None}
     for ranked, most in ((pupil, LIKED), (pupil, LIKED), (pupil, KEPT), (usual, LIKED)):
         found[ranked[draw(luck, min(most, len(ranked)))]] = None
@@ -117,7 +123,7 @@ def drawn(usual: list[Steps], pupil: list[Steps], luck: Luck) -> list[Steps]:
 
 
 def comparison_of(school: School, state: State, turns: list[Steps], seed: int) -> Comparison | None:
-    """What the turns of a decision show and where each leads; nothing where one ends the match."""
+    """None where a turn ends the match."""
     seat = decider(state)
     if len(turns) < TURNS:
         return None
@@ -128,17 +134,17 @@ def comparison_of(school: School, state: State, turns: list[Steps], seed: int) -
         if is_over(after):
             return None
         leaf = school.led_to(after, seat, seed)
-        inputs.append(shown(school.pupil, after))
+        inputs.append(inputs_of_seats(school.pupil, after))
         leaves.append(seen_at(school, leaf))
         results.append(result_of(leaf))
     return Comparison(*(np.array(part, np.float32) for part in (inputs, leaves, results)))
 
 
 def seen_at(school: School, leaf: State) -> list[list[float]]:
-    """What is shown of every seat; nothing once the match is over."""
-    return [[0.0] * INPUTS] * players(leaf) if is_over(leaf) else shown(school.pupil, leaf)
+    """Empty once the match is over."""
+    return [[0.0] * INPUTS] * players(leaf) if is_over(leaf) else inputs_of_seats(school.pupil, leaf)
 
 
 def result_of(leaf: State) -> list[float]:
-    """The prestige of every seat at the end of a match, no numbers before it."""
+    """NaN before the end."""
     return [prestige(leaf, seat) if is_over(leaf) else np.nan for seat in range(players(leaf))]

@@ -23,7 +23,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
 from cupola.engine.value.forecast import Forecast, foresee
 from cupola.engine.value.worth import kind_of_table
-from cupola.lab.training.play import KEPT, TABLES, laid
+from cupola.lab.training.play import KEPT, TABLES, table_of_seed
 from cupola.lab.tuning.play import decisions
 
 Floats = NDArray[np.float64]
@@ -38,7 +38,7 @@ AHEAD: Final = np.arange(0.0, 10.01, 0.25)
 
 
 class Foretold(NamedTuple):
-    """What was said of one match: the kind of its table, prestige expected, time ahead, and who won."""
+    """Of one match: the kind of its table, prestige expected, time ahead, and who won."""
 
     kind: int
     expected: Floats
@@ -54,8 +54,7 @@ class Spread(NamedTuple):
 
 
 def foretold(seed: int, tables: str) -> Foretold | None:
-    """Play the match of a seed and note what the learned value expects after every turn."""
-    state = laid(seed, tables)
+    state = table_of_seed(seed, tables)
     luck = Luck(seed, 1)
     learned, plain = learned_appraiser(state), standard_appraiser()
     strengths = [draw(luck, STRENGTHS) for _ in range(players(state))]
@@ -76,27 +75,25 @@ def foretold(seed: int, tables: str) -> Foretold | None:
 
 
 def take(state: State, search: Search, rank: int) -> None:
-    """Take the turn of a rank, the last found where there are fewer."""
+    """The last found where there are fewer."""
     turns = search.turns()
     for action in turns[min(rank, len(turns) - 1)][1] if turns else (state.legal()[0],):
         apply(state, action)
 
 
 def chances(match: Foretold, spread: Spread) -> Floats:
-    """What was said of every seat after every turn, with a spread."""
     scale = spread.at_the_end + spread.ahead * match.ahead[:, None]
     weights = np.exp((match.expected - match.expected.max(axis=1, keepdims=True)) / scale)
     return np.asarray(weights / weights.sum(axis=1, keepdims=True))
 
 
 def surprise(matches: Sequence[Foretold], spread: Spread) -> float:
-    """The mean surprise at who won: the less, the better the chances that were said."""
+    """The mean surprise at who won: the less, the better."""
     total = sum(-(match.won * np.log(chances(match, spread) + 1e-12)).sum(axis=1).mean() for match in matches)
     return float(total) / len(matches)
 
 
-def fitted(matches: Sequence[Foretold]) -> Spread:
-    """The spread that is surprised least."""
+def fit_spread(matches: Sequence[Foretold]) -> Spread:
     options = [Spread(float(end), float(ahead)) for end in AT_THE_END[::4] for ahead in AHEAD[::4]]
     best = min(options, key=lambda spread: surprise(matches, spread))
     near = [
@@ -108,7 +105,7 @@ def fitted(matches: Sequence[Foretold]) -> Spread:
 
 
 def tenths(said: Floats, came: Floats) -> list[tuple[float, float, int]]:
-    """For every tenth of the chances what was said in the mean, how often it came true, and of how many."""
+    """For every tenth of the chances the mean forecast, how often it came true, and of how many."""
     part = np.minimum((said * TENTHS).astype(int), TENTHS - 1)
     return [
         (float(said[part == index].mean()), float(came[part == index].mean()), int((part == index).sum()))
@@ -117,18 +114,17 @@ def tenths(said: Floats, came: Floats) -> list[tuple[float, float, int]]:
     ]
 
 
-def told(kind: int, matches: Sequence[Foretold]) -> str:
-    """What is printed of one kind of table."""
+def report_line(kind: int, matches: Sequence[Foretold]) -> str:
     halves = (matches[::2], matches[1::2])
     said, came = [], []
     for half, other in (halves, halves[::-1]):
-        spread = fitted(other)
+        spread = fit_spread(other)
         for match in half:
             said.append(chances(match, spread).ravel())
             came.append(np.tile(match.won, len(match.ahead)))
     rows = tenths(np.concatenate(said), np.concatenate(came))
     error = sum(abs(one - other) * count for one, other, count in rows) / sum(count for *_, count in rows)
-    spread = fitted(matches)
+    spread = fit_spread(matches)
     lines = [
         f"{KIND_NAMES[kind]}: {len(matches)} matches, spread {spread.at_the_end:g} + {spread.ahead:g} ahead, "
         f"expected error {error:.1%}, largest {max(abs(one - other) for one, other, _ in rows):.1%}"
@@ -138,7 +134,6 @@ def told(kind: int, matches: Sequence[Foretold]) -> str:
 
 
 def main() -> int:
-    """Play, fit and print."""
     parser = argparse.ArgumentParser(prog="python -m cupola.lab.training.calibrate")
     parser.add_argument("--tables", choices=TABLES, default="every", help="kind of tables")
     parser.add_argument("--games", type=int, default=2000)
@@ -153,7 +148,7 @@ def main() -> int:
         )
     matches = [match for match in every if match is not None]
     for kind in sorted({match.kind for match in matches}):
-        print(told(kind, [match for match in matches if match.kind == kind]))
+        print(report_line(kind, [match for match in matches if match.kind == kind]))
     return 0
 
 

@@ -37,7 +37,7 @@ class Lesson(NamedTuple):
 
 
 class Layers(NamedTuple):
-    """The weights of the network, layer by layer, as they are stored: (inputs, units) and so on."""
+    """Layer by layer, as they are stored: (inputs, units) and so on."""
 
     first: Array
     bias: Array
@@ -48,19 +48,19 @@ class Layers(NamedTuple):
     offset: Array
 
     def numbers(self) -> tuple[float, ...]:
-        """All weights in the order in which an appraiser takes them."""
+        """In the order in which an appraiser takes them."""
         return tuple(float(number) for layer in self for number in layer.ravel())
 
 
 class Scale(NamedTuple):
-    """What inputs are less and by what they are divided, so that all are of one size while it learns."""
+    """What inputs are less and by what they are divided, so that all are of one size."""
 
     middle: Array
     width: Array
 
 
 class Thought(NamedTuple):
-    """What was computed on the way to a verdict, for the way back."""
+    """What the forward pass computed, for the backward pass."""
 
     inputs: Array
     fired: Array
@@ -73,24 +73,24 @@ class Thought(NamedTuple):
 
 
 def lessons_of(chronicles: Sequence[Chronicle]) -> list[Lesson]:
-    """The states of all matches, of each of which the prestige at its end should have been said."""
+    """The target is the prestige at the end."""
     by_seats: dict[int, list[Lesson]] = {}
     for chronicle in chronicles:
         targets = np.broadcast_to(chronicle.results, chronicle.inputs.shape[:2])
         lesson = Lesson(chronicle.inputs[:, None], targets[:, None])
         by_seats.setdefault(len(chronicle.results), []).append(lesson)
-    return [joined(lessons) for lessons in by_seats.values()]
+    return [join_lessons(lessons) for lessons in by_seats.values()]
 
 
-def judged(comparison: Comparison, judge: Layers) -> Lesson:
-    """What should be said of compared turns: the result, or what the judge says of where they led."""
+def judge_comparison(comparison: Comparison, judge: Layers) -> Lesson:
+    """The target is the result, or what the judge says of where a turn led."""
     inputs, leaves, results = comparison
     verdicts = thought_of(judge, leaves.reshape(-1, *leaves.shape[2:])).verdicts.reshape(results.shape)
     return Lesson(inputs, np.where(np.isnan(results), verdicts, results).astype(np.float32))
 
 
-def joined(lessons: Sequence[Lesson]) -> Lesson:
-    """Lessons of as many seats and turns as one."""
+def join_lessons(lessons: Sequence[Lesson]) -> Lesson:
+    """Of as many seats and turns."""
     return Lesson(*(np.concatenate(parts) for parts in zip(*lessons, strict=True)))
 
 
@@ -98,27 +98,27 @@ def joined(lessons: Sequence[Lesson]) -> Lesson:
 
 
 def scale_of(lessons: Sequence[Lesson]) -> Scale:
-    """The mean and the spread of every input; one that never changes keeps its size."""
+    """Mean and spread of every input; one that never changes keeps its size."""
     rows = np.concatenate([lesson.inputs.reshape(-1, INPUTS) for lesson in lessons])
     width = rows.std(axis=0)
     return Scale(rows.mean(axis=0), np.where(width < 0.001, 1.0, width).astype(np.float32))
 
 
 def fresh_layers(seed: int, first: int = FIRST_UNITS, second: int = SECOND_UNITS) -> Layers:
-    """A network of so many units that adds nothing to the plain worth yet."""
+    """Adds nothing to the plain worth yet."""
     random = np.random.default_rng(seed)
 
-    def drawn(rows: int, columns: int) -> Array:
+    def random_layer(rows: int, columns: int) -> Array:
         return np.asarray(random.standard_normal((rows, columns)) * np.sqrt(1.0 / rows), np.float32)
 
     def empty(size: int) -> Array:
         return np.zeros(size, np.float32)
 
     return Layers(
-        drawn(INPUTS, first),
+        random_layer(INPUTS, first),
         empty(first),
         empty(INPUTS),
-        drawn(2 * first, second),
+        random_layer(2 * first, second),
         empty(second),
         empty(second),
         empty(1),
@@ -126,7 +126,7 @@ def fresh_layers(seed: int, first: int = FIRST_UNITS, second: int = SECOND_UNITS
 
 
 def thought_of(layers: Layers, inputs: Array) -> Thought:
-    """What the network makes of states, given as (states, seats, inputs)."""
+    """`inputs` are (states, seats, inputs)."""
     seats = inputs.shape[1]
     fired = np.maximum(inputs @ layers.first + layers.bias, 0)
     rivals = (fired.sum(axis=1, keepdims=True) - fired) / (seats - 1)
@@ -137,7 +137,7 @@ def thought_of(layers: Layers, inputs: Array) -> Thought:
 
 
 def blame_for(errors: Array) -> Array:
-    """The gradient of the squared errors of (decisions, turns, seats), in the shares that are blamed."""
+    """The gradient of the squared errors of (decisions, turns, seats)."""
     turns, seats = errors.shape[1:]
     if turns > 1:
         errors = errors - CHOICE_SHARE * errors.mean(axis=1, keepdims=True)
@@ -147,7 +147,6 @@ def blame_for(errors: Array) -> Array:
 
 
 def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
-    """How every weight should change to lessen the blame."""
     seats = blame.shape[1]
     first, second = len(layers.bias), len(layers.judge_bias)
     on_judges = blame[..., None] * layers.verdict * (thought.judges > 0)
@@ -170,10 +169,10 @@ def gradients(layers: Layers, thought: Thought, blame: Array) -> Layers:
 # Learning
 
 
-def learned(
+def learn(
     lessons: Sequence[Lesson], passes: int, seed: int, first: int = FIRST_UNITS, second: int = SECOND_UNITS
 ) -> Layers:
-    """The layers after so many passes through all lessons, for inputs as they are shown."""
+    """For inputs as they are shown."""
     scale = scale_of(lessons)
     layers = fresh_layers(seed, first, second)
     descent = Descent(layers)
@@ -185,11 +184,11 @@ def learned(
         said = thought.verdicts.reshape(batch.targets.shape) + batch.inputs[..., WORTH_FEATURE]
         blame = blame_for(said - batch.targets).reshape(thought.verdicts.shape)
         layers = descent.step(layers, gradients(layers, thought, blame), FIRST_RATE * (1 - number / steps))
-    return unscaled(layers, scale)
+    return without_scale(layers, scale)
 
 
 def batches(lessons: Sequence[Lesson], passes: int, random: np.random.Generator) -> Iterator[Lesson]:
-    """Batches of states of as many seats, in a new order at every pass."""
+    """Of as many seats, in a new order at every pass."""
     for _ in range(passes):
         parts = [
             (lesson, order)
@@ -202,7 +201,6 @@ def batches(lessons: Sequence[Lesson], passes: int, random: np.random.Generator)
 
 
 def batch_count(lesson: Lesson) -> int:
-    """Into how many batches a lesson is cut at a pass."""
     return lesson.targets[..., 0].size // BATCH + 1
 
 
@@ -215,7 +213,6 @@ class Descent:
         self._steps = 0
 
     def step(self, layers: Layers, slopes: Layers, rate: float) -> Layers:
-        """One step down."""
         self._steps += 1
         moved = []
         for index, (layer, slope) in enumerate(zip(layers, slopes, strict=True)):
@@ -229,8 +226,8 @@ class Descent:
         return Layers(*moved)
 
 
-def unscaled(layers: Layers, scale: Scale) -> Layers:
-    """The same network for inputs as they are shown, with the plain worth added."""
+def without_scale(layers: Layers, scale: Scale) -> Layers:
+    """For inputs as they are shown, with the plain worth added."""
     first = layers.first / scale.width[:, None]
     direct = layers.direct / scale.width
     bias = layers.bias - scale.middle @ first
@@ -240,7 +237,7 @@ def unscaled(layers: Layers, scale: Scale) -> Layers:
 
 
 def partly(layers: Layers, share: float) -> Layers:
-    """The network that adds only a share of what it has learned to the plain worth."""
+    """Adds only a share of what it has learned to the plain worth."""
     direct = layers.direct * share
     direct[WORTH_FEATURE] += 1 - share
     return layers._replace(direct=direct, verdict=layers.verdict * share, offset=layers.offset * share)

@@ -25,20 +25,19 @@ import numpy as np
 
 from cupola.bots.values.network import NetworkError, read_network, written_network
 from cupola.engine.constants.value_terms import FIRST_UNITS, SECOND_UNITS
-from cupola.lab.training.ahead import Comparison, compared
+from cupola.lab.training.ahead import Comparison, compare_decisions
 from cupola.lab.training.fit import (
     Array,
     Layers,
     Lesson,
-    joined,
-    judged,
-    learned,
+    join_lessons,
+    judge_comparison,
+    learn,
     lessons_of,
     mean_error,
     partly,
 )
-from cupola.lab.training.play import TABLES, Chronicle, Numbers, played
-from cupola.lab.training.strength import strength
+from cupola.lab.training.play import TABLES, Chronicle, Numbers, play_seed, strength
 
 Number = TypeVar("Number", int, float)
 
@@ -49,8 +48,6 @@ HELD_BACK: Final = 10  # one file in so many is not learned from but asked about
 
 
 class Wishes(NamedTuple):
-    """What a run was asked for."""
-
     folder: Path
     processes: int | None
     seed: int
@@ -68,15 +65,12 @@ class Wishes(NamedTuple):
 
 
 class Training:
-    """One run: its folder, its wishes and the words about what happens."""
-
     def __init__(self, wishes: Wishes) -> None:
         self._wishes = wishes
         self._began = monotonic()
         wishes.folder.mkdir(parents=True, exist_ok=True)
 
     def run(self) -> Numbers:
-        """Learn what results are like, then compare and learn, round after round; the last network."""
         wishes = self._wishes
         judge = self.judge()
         network: Numbers = ()
@@ -86,23 +80,23 @@ class Training:
         return network or judge.numbers()
 
     def judge(self) -> Layers:
-        """The network of results, or the one that lies in the folder already."""
+        """Or the one that lies in the folder already."""
         wishes = self._wishes
         path = wishes.folder / "judge.npz"
         if not path.exists():
-            known, asked = parted(self.results())
-            layers = learned(known, wishes.result_passes or wishes.passes, wishes.seed, *wishes.judge_units)
+            known, asked = split_lessons(self.results())
+            layers = learn(known, wishes.result_passes or wishes.passes, wishes.seed, *wishes.judge_units)
             self.say(f"results: mean square error {mean_error(layers, asked):.3f}")
             write(path, [layers])
         return Layers(*read(path)[0])
 
     def network(self, number: int, judge: Layers) -> Numbers:
-        """The network that learned from the comparisons of all rounds, or the one in the folder already."""
+        """Or the one that lies in the folder already."""
         wishes = self._wishes
         path = wishes.folder / f"round-{number}.toml"
         if not path.exists():
-            known, asked = parted(self.comparisons(judge))
-            layers = learned(known, wishes.passes, wishes.seed)
+            known, asked = split_lessons(self.comparisons(judge))
+            layers = learn(known, wishes.passes, wishes.seed)
             self.say(f"round {number}: mean square error {mean_error(layers, asked):.3f}")
             path.write_text(
                 written_network(partly(layers, of_round(wishes.share, number)).numbers()), encoding="utf-8"
@@ -111,7 +105,6 @@ class Training:
         return read_network(path.read_text(encoding="utf-8"), str(path))
 
     def try_out(self, number: int, network: Numbers) -> None:
-        """Say how a network does against the one to start from."""
         wishes = self._wishes
         if wishes.trials:
             seeds = self.seeds(TRIAL, range(wishes.trials))
@@ -120,7 +113,7 @@ class Training:
             self.say(f"round {number}: wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})")
 
     def results(self) -> list[Lesson]:
-        """Play matches to their end, in files of so many each; those that are there are not played again."""
+        """In files of so many each; those that are there are not played again."""
         wishes = self._wishes
         told: list[Chronicle] = []
         for first in range(0, wishes.result_games, CHUNK):
@@ -129,14 +122,13 @@ class Training:
             if not path.exists():
                 asked = [(seed, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
                 with Pool(wishes.processes) as pool:
-                    matches = pool.starmap(played, asked, 4)
+                    matches = pool.starmap(play_seed, asked, 4)
                 write(path, [match for match in matches if match is not None])
                 self.say(f"results: {first + len(seeds)} matches")
             told += [Chronicle(*parts) for parts in read(path)]
         return lessons_of(told)
 
     def compare(self, number: int, network: Numbers) -> None:
-        """The matches of a round and the turns compared in them."""
         wishes = self._wishes
         games = of_round(wishes.games, number)
         for first in range(0, games, CHUNK):
@@ -145,36 +137,36 @@ class Training:
             if not path.exists():
                 asked = [(seed, network, wishes.nodes, wishes.tables, wishes.start) for seed in seeds]
                 with Pool(wishes.processes) as pool:
-                    matches = pool.starmap(compared, asked, 4)
+                    matches = pool.starmap(compare_decisions, asked, 4)
                 write(path, [match for match in matches if match is not None])
                 self.say(f"round {number}: {first + len(seeds)} matches")
 
     def comparisons(self, judge: Layers) -> list[Lesson]:
-        """The comparisons of all rounds so far as a judge sees them, those of as many seats together."""
+        """Those of as many seats together."""
         by_seats: dict[int, list[Lesson]] = {}
         for path in sorted(self._wishes.folder.glob("round-*.npz")):
             for parts in read(path):
-                lesson = judged(Comparison(*parts), judge)
+                lesson = judge_comparison(Comparison(*parts), judge)
                 by_seats.setdefault(lesson.targets.shape[2], []).append(lesson)
-        return [joined(lessons) for lessons in by_seats.values()]
+        return [join_lessons(lessons) for lessons in by_seats.values()]
 
     def seeds(self, number: int, games: range) -> range:
-        """The seeds of some matches of a round; no two rounds share one."""
+        """No two rounds share one."""
         first = (self._wishes.seed * 100 + number) * SEEDS
         return range(first + games.start, first + games.stop)
 
     def say(self, words: str) -> None:
-        """Print a line with the time since the beginning."""
+        """With the time since the beginning."""
         print(f"{monotonic() - self._began:7.1f} s  {words}", flush=True)
 
 
 def of_round(given: Sequence[Number], number: int) -> Number:
-    """What was given for a round; the last of it for all later ones."""
+    """The last value given is for all later rounds."""
     return given[min(number, len(given) - 1)]
 
 
-def parted(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
-    """Lessons to learn from, and a part of each that is only asked about."""
+def split_lessons(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
+    """To learn from, and a part of each that is only asked about."""
     known, asked = [], []
     for lesson in lessons:
         held = len(lesson.targets) // HELD_BACK
@@ -184,7 +176,7 @@ def parted(lessons: Sequence[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
 
 
 def write(path: Path, matches: Sequence[Chronicle] | Sequence[Comparison] | Sequence[Layers]) -> None:
-    """Write what is known of matches, or a network, into one file, which is there whole or not at all."""
+    """There whole or not at all."""
     arrays = {
         f"{index}-{place}": part for index, match in enumerate(matches) for place, part in enumerate(match)
     }
@@ -195,7 +187,6 @@ def write(path: Path, matches: Sequence[Chronicle] | Sequence[Comparison] | Sequ
 
 
 def read(path: Path) -> list[list[Array]]:
-    """What is known of the matches in a file, or the layers of a network."""
     told: list[list[Array]] = []
     with np.load(path) as arrays:
         for name in arrays.files:
@@ -205,7 +196,6 @@ def read(path: Path) -> list[list[Array]]:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be said on the command line."""
     raw = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(
         prog="python -m cupola.lab.training.train", description=__doc__, formatter_class=raw
@@ -225,7 +215,7 @@ def parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--nodes", type=int, default=500, help="states looked at for a turn")
     parser.add_argument("--tables", choices=TABLES, default="every", help="kind of tables to learn")
-    parser.add_argument("--start", type=started, default=(), help="network that plays the matches")
+    parser.add_argument("--start", type=network_in, default=(), help="network that plays the matches")
     parser.add_argument(
         "--share", type=float, nargs="+", default=[1.0], help="part of what was compared that is believed"
     )
@@ -240,8 +230,7 @@ def parser() -> argparse.ArgumentParser:
     return parser
 
 
-def started(path: str) -> Numbers:
-    """The network of a file to start from."""
+def network_in(path: str) -> Numbers:
     try:
         return read_network(Path(path).read_text(encoding="utf-8"), path)
     except (OSError, NetworkError) as error:
@@ -249,7 +238,6 @@ def started(path: str) -> Numbers:
 
 
 def main() -> int:
-    """Train and write."""
     command = parser()
     asked = vars(command.parse_args())
     out: Path = asked.pop("out")

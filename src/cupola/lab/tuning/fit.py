@@ -10,19 +10,17 @@ from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
 from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import measure
-from cupola.lab.tuning.play import Pairing, Weights, laid, play_on
+from cupola.lab.tuning.play import Pairing, Weights, play_on, table_of_pairing
 
 RIDGE: Final = 300.0  # how strongly the present weights pull
 
 
 class Note(NamedTuple):
-    """The terms of every seat at one turn."""
-
     terms: tuple[tuple[float, ...], ...]
 
 
 class Sums(NamedTuple):
-    """What a regression needs of all notes: products of terms, and of terms with the margin."""
+    """Products of terms, and of terms with the margin."""
 
     squares: list[list[float]]
     products: list[float]
@@ -30,8 +28,8 @@ class Sums(NamedTuple):
 
 
 def gather(pairing: Pairing) -> Sums:
-    """Play a match with some turns at random; what the regression needs of it."""
-    state = laid(pairing)
+    """With some turns at random."""
+    state = table_of_pairing(pairing)
     notes: list[Note] = []
     turns: set[int] = set()
 
@@ -42,17 +40,17 @@ def gather(pairing: Pairing) -> Sums:
             notes.append(Note(tuple(last_terms(appraiser, now, seat) for seat in range(players(now)))))
 
     play_on(state, pairing, True, at_turn)
-    return summed(notes, [prestige(state, seat) for seat in range(players(state))])
+    return sum_notes(notes, [prestige(state, seat) for seat in range(players(state))])
 
 
 def last_terms(appraiser: Appraiser, state: State, seat: int) -> tuple[float, ...]:
-    """The terms of a seat in a surveyed state."""
+    """The state must be surveyed."""
     measure(appraiser, state, seat)
     return tuple(appraiser.last_terms())
 
 
-def summed(notes: Sequence[Note], points: Sequence[int]) -> Sums:
-    """Add up the notes of a match: own terms less the mean of others, against the same of the prestige."""
+def sum_notes(notes: Sequence[Note], points: Sequence[int]) -> Sums:
+    """Own terms less the mean of others, against the same of the prestige."""
     sums = Sums([[0.0] * TERMS for _ in range(TERMS)], [0.0] * TERMS, len(notes) * len(points))
     rivals = len(points) - 1
     for note in notes:
@@ -69,8 +67,8 @@ def summed(notes: Sequence[Note], points: Sequence[int]) -> Sums:
     return sums
 
 
-def fitted(weights: Weights, all_sums: Sequence[Sums]) -> Weights:
-    """The weights of the ridge regression; prestige stays 1, and the shapes are no business of it."""
+def fit_weights(weights: Weights, all_sums: Sequence[Sums]) -> Weights:
+    """Prestige stays 1, and the shapes are no business of the regression."""
     free = [term for term in range(TERMS) if term != PRESTIGE_TERM]
     squares = [[sum(sums.squares[row][column] for sums in all_sums) for column in free] for row in free]
     known = [sum(sums.squares[row][PRESTIGE_TERM] for sums in all_sums) for row in free]
@@ -78,12 +76,12 @@ def fitted(weights: Weights, all_sums: Sequence[Sums]) -> Weights:
     right = [products[i] - known[i] + RIDGE * weights[term] for i, term in enumerate(free)]
     for i in range(len(free)):
         squares[i][i] += RIDGE
-    solution = dict(zip(free, solved(squares, right), strict=True))
+    solution = dict(zip(free, solve(squares, right), strict=True))
     return tuple(solution.get(index, weight) for index, weight in enumerate(weights))
 
 
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination; the matrix is positive definite."""
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """By elimination; the matrix is positive definite."""
     size = len(right)
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for pivot in range(size):
@@ -98,6 +96,5 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def blended(first: Weights, second: Weights, share: float) -> Weights:
-    """A part of the way from some weights to others."""
+def blend(first: Weights, second: Weights, share: float) -> Weights:
     return tuple(a + share * (b - a) for a, b in zip(first, second, strict=True))

@@ -39,7 +39,7 @@ TABLES: Final = (
 
 
 class Pairing(NamedTuple):
-    """One match: the table, the seed, and the weights of two sides; side 0 sits on seats of one parity."""
+    """Side 0 sits on seats of one parity."""
 
     table: int
     seed: int
@@ -47,8 +47,7 @@ class Pairing(NamedTuple):
     parity: int
 
 
-def laid(pairing: Pairing) -> State:
-    """The table of a pairing at its first decision."""
+def table_of_pairing(pairing: Pairing) -> State:
     catalogue = standard_catalogue()
     state = State(catalogue.tables)
     start(state, deal_for(TABLES[pairing.table], catalogue), Luck(pairing.seed))
@@ -56,14 +55,13 @@ def laid(pairing: Pairing) -> State:
 
 
 def side_of(pairing: Pairing, seat: int) -> int:
-    """The side that plays a seat."""
     return (seat + pairing.parity) % 2
 
 
 def play_on(
     state: State, pairing: Pairing, explores: bool, at_turn: Callable[[State, Appraiser], None]
 ) -> None:
-    """Play a match to its end; `at_turn` is called for every decision that is searched."""
+    """`at_turn` is called for every decision that is searched."""
     appraisers = [Appraiser(weights) for weights in pairing.sides]
     search = Search(KEPT)
     work = state.copy()
@@ -87,7 +85,7 @@ def decisions(state: State, luck: Luck) -> Iterator[None]:
 
 
 def take_turn(state: State, search: Search, luck: Luck, explores: bool) -> None:
-    """Take the best turn, or now and then another good one."""
+    """Or now and then another good one."""
     turns = search.turns()
     rank = draw(luck, len(turns)) if explores and turns and draw(luck, EXPLORED) == 0 else 0
     for action in turns[rank][1] if turns else (state.legal()[0],):
@@ -96,7 +94,7 @@ def take_turn(state: State, search: Search, luck: Luck, explores: bool) -> None:
 
 def score(pairing: Pairing) -> float:
     """The clipped margin of side 0 over side 1, from -1 to 1."""
-    state = laid(pairing)
+    state = table_of_pairing(pairing)
     play_on(state, pairing, False, lambda _, __: None)
     seats = range(players(state))
     ours = [prestige(state, seat) for seat in seats if side_of(pairing, seat) == 0]
@@ -105,7 +103,7 @@ def score(pairing: Pairing) -> float:
 
 
 def pairings(first: Weights, second: Weights, games: int, seed: int) -> list[Pairing]:
-    """Matches between two sides: every table and every deal twice, with the seats exchanged."""
+    """Every table and every deal twice, with the seats exchanged."""
     return [
         Pairing(index // 2 % len(TABLES), seed + index // 2, (first, second), index % 2)
         for index in range(games)
@@ -120,7 +118,6 @@ class Result(NamedTuple):
 
 
 def contest(pool: ProcessPool, first: Weights, second: Weights, games: int, seed: int) -> Result:
-    """A paired match between two sides."""
     scores = pool.map(score, pairings(first, second, games, seed), chunksize=4)
     pairs = [(one + other) / 2 for one, other in zip(scores[::2], scores[1::2], strict=True)]
     mean = sum(pairs) / len(pairs)

@@ -28,7 +28,7 @@ from cupola.engine.constants.value_terms import (
     TIE_SHAPE,
     TIME_SHAPE,
 )
-from cupola.lab.tuning.fit import blended, fitted, gather
+from cupola.lab.tuning.fit import blend, fit_weights, gather
 from cupola.lab.tuning.play import Result, Weights, contest, pairings
 
 BOUNDS: Final = {
@@ -45,8 +45,6 @@ SEEDS: Final = 1_000_000  # between the deals of two matches
 
 
 class Tuning:
-    """One run: the processes, the luck, and the words about what happens."""
-
     def __init__(self, pool: ProcessPool, seed: int) -> None:
         self._pool = pool
         self._random = Random(seed)
@@ -55,14 +53,14 @@ class Tuning:
     def fit(self, weights: Weights, games: int, checks: int) -> Weights:
         """Stage 1: the best of the present weights, those of the regression, and half the way to them."""
         sums = self._pool.map(gather, pairings(weights, weights, games, self._deals()), chunksize=2)
-        goal = fitted(weights, sums)
+        goal = fit_weights(weights, sums)
         best, most = weights, 0.0
         for share in (0.5, 1.0):
-            blend = blended(weights, goal, share)
-            result = contest(self._pool, blend, weights, checks, self._deals())
-            self.say(f"fit, {share:.1f} of the way: {worded(result)}")
+            mixed = blend(weights, goal, share)
+            result = contest(self._pool, mixed, weights, checks, self._deals())
+            self.say(f"fit, {share:.1f} of the way: {result_text(result)}")
             if result.mean - result.error > most:
-                best, most = blend, result.mean - result.error
+                best, most = mixed, result.mean - result.error
         return best
 
     def climb(self, weights: Weights, rounds: int, games: int, until: float) -> Weights:
@@ -73,30 +71,30 @@ class Tuning:
                 break
             width = (1 + number) ** -0.1
             moves = [width * self._random.choice((-1.0, 1.0)) * scale for scale in scales(weights)]
-            up, down = moved(weights, moves, 1.0), moved(weights, moves, -1.0)
+            up, down = move_weights(weights, moves, 1.0), move_weights(weights, moves, -1.0)
             result = contest(self._pool, up, down, games, self._deals())
             step = STEP * (1 + number / STEADY) ** -0.6 * result.mean / width
-            weights = moved(weights, moves, step)
+            weights = move_weights(weights, moves, step)
             if number % 20 == 0:
-                self.say(f"climb, round {number}: {worded(result)}, step {step:+.3f}")
+                self.say(f"climb, round {number}: {result_text(result)}, step {step:+.3f}")
         return weights
 
     def check(self, weights: Weights, before: Weights, games: int) -> bool:
         """Stage 3: whether the outcome beats the weights of the beginning."""
         result = contest(self._pool, weights, before, games, self._deals())
-        self.say(f"check over {games} matches: {worded(result)}")
+        self.say(f"check over {games} matches: {result_text(result)}")
         return result.mean > 2 * result.error
 
     def say(self, words: str) -> None:
-        """Print a line with the time since the beginning."""
+        """With the time since the beginning."""
         print(f"{monotonic() - self._began:7.1f} s  {words}", flush=True)
 
     def _deals(self) -> int:
         return self._random.randrange(1, 1000) * SEEDS
 
 
-def worded(result: Result) -> str:
-    """A result in words: the margin as a part of twenty prestige."""
+def result_text(result: Result) -> str:
+    """The margin as a part of twenty prestige."""
     return f"{result.mean:+.4f} ± {1.96 * result.error:.4f}"
 
 
@@ -105,8 +103,8 @@ def scales(weights: Weights) -> list[float]:
     return [0.0 if at == PRESTIGE_TERM else 0.03 + 0.2 * abs(weight) for at, weight in enumerate(weights)]
 
 
-def moved(weights: Weights, moves: list[float], share: float) -> Weights:
-    """Weights after a part of a move, within their bounds."""
+def move_weights(weights: Weights, moves: list[float], share: float) -> Weights:
+    """Within their bounds."""
     far = [weight + share * move for weight, move in zip(weights, moves, strict=True)]
     for index, (low, high) in BOUNDS.items():
         far[index] = max(low, min(high, far[index]))
@@ -114,7 +112,6 @@ def moved(weights: Weights, moves: list[float], share: float) -> Weights:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What can be said on the command line."""
     parser = argparse.ArgumentParser(prog="python -m cupola.lab.tuning.tune", description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="where the tuned weights are written")
     parser.add_argument("--processes", type=int, default=None, help="processes, as many as cores by default")
@@ -129,7 +126,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main() -> int:
-    """Tune, check and write; 1 when the outcome is no better than the weights of the beginning."""
+    """1 when the outcome is no better than the weights of the beginning."""
     wishes = parser().parse_args()
     until = monotonic() + 60 * wishes.minutes
     before = weights = standard_weights()

@@ -9,13 +9,11 @@ from cupola.engine.constants.actions import ACTION_NAMES
 from cupola.engine.constants.frames import IVAN_FRAME, VISIT_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
-from cupola.play.choices.faults import answer_or
 from cupola.play.choices.labels import label_of
-from cupola.play.choices.offered_target import offered_target
-from cupola.play.choices.preview import Preview, preview_of
-from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.preview import Preview, preview_of, step_ahead
+from cupola.play.choices.refusals import answer_or
 from cupola.play.choices.summary import summary_of
-from cupola.play.choices.targets import NAMED, Family, Target
+from cupola.play.choices.targets import NAMED, Family, Target, offered_target
 from cupola.play.choices.warnings import Doubt, doubts_of
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -55,7 +53,7 @@ class Choice(Struct, frozen=True):
 
 
 def choices_of(state: State, catalogue: Catalogue) -> tuple[Choice, ...]:
-    """Every legal step of the player who decides; empty at a chance node and when the match is over."""
+    """Empty at a chance node and when the match is over."""
     return tuple(choice_of(state, action, catalogue) for action in state.legal())
 
 
@@ -66,7 +64,7 @@ def choices_for(state: State, catalogue: Catalogue, viewer: int | None) -> tuple
 
 
 def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
-    """One legal step with its label, its preview and its doubts; by its name where a fault hides them."""
+    """By its name where a fault hides the rest."""
     family = NAMED[action].family
     return answer_or(
         choice_by_name(state, action), lambda: full_choice(state, action, catalogue), f"what {family} is"
@@ -74,14 +72,12 @@ def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
 
 
 def choice_by_name(state: State, action: int) -> Choice:
-    """A legal step of which only the name is known."""
     name, (family, _, target) = ACTION_NAMES[action], NAMED[action]
     label = phrase("action-undescribed", name=name)
     return Choice(name, family, group_of(state, action), target, label, (), Preview(), ())
 
 
 def full_choice(state: State, action: int, catalogue: Catalogue) -> Choice:
-    """A legal step with all there is to say of it."""
     step = step_ahead(state, action)
     preview = preview_of(step, catalogue)
     return Choice(
@@ -97,7 +93,7 @@ def full_choice(state: State, action: int, catalogue: Catalogue) -> Choice:
 
 
 def group_of(state: State, action: int) -> Group:
-    """Where the step belongs on the table: the same name may be a market action or a small question."""
+    """The same name may be a market action or a small question."""
     family = NAMED[action].family
     if family in MARKET_ACTIONS and top_kind(state) == VISIT_FRAME:
         return "market"

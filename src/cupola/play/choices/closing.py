@@ -13,8 +13,7 @@ from cupola.engine.constants.frames import VISIT_FRAME
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, group_of
-from cupola.play.choices.preview import take_of
-from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.preview import step_ahead, take_of
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.choices.warnings import Doubt
 from cupola.play.phrases.names import tile_resources
@@ -42,7 +41,7 @@ class Ending(Struct, frozen=True):
 
 
 def ending_of(choices: Sequence[Choice], state: State | None, is_visiting: bool) -> Ending | None:
-    """The step towards the end of the turn, where it could be ended now."""
+    """Where the turn could be ended now."""
     offered = {choice.family: choice for choice in choices}
     found = next((offered[family] for family in ENDINGS if family in offered), None)
     if found is None:
@@ -57,21 +56,20 @@ def ending_of(choices: Sequence[Choice], state: State | None, is_visiting: bool)
 
 
 def what_it_does(state: State | None, ending: Choice) -> Literal["roll", "end", "enough", "enough-roll"]:
-    """What the step does, of a visit where it ends only a part."""
     if ending.family not in PARTS:
         return "roll" if ending.family == "roll" else "end"
     return "enough" if state is None or not rolls_after(state, ending) else "enough-roll"
 
 
 def rolls_after(state: State, part: Choice) -> bool:
-    """Whether nothing is left after a part of a visit but to roll, apart from what is optional anywhere."""
+    """Apart from what is optional anywhere."""
     after = step_ahead(state, ACTION_IDS[part.name]).after
     left = [action for action in after.legal() if group_of(after, action) != "optional"]
     return left == [ROLL_DICE]
 
 
 def by_hand(steps: Sequence[str]) -> int:
-    """How many steps of a run are chosen: all but the roll or the end of the turn, which Confirm adds."""
+    """All but the roll or the end of the turn, which Confirm adds."""
     return len(steps) - bool(steps and ACTION_IDS[steps[-1]] in CLOSING)
 
 
@@ -79,7 +77,7 @@ def by_hand(steps: Sequence[str]) -> int:
 
 
 def follow_ups(state: State, taken: str, choices: Sequence[Choice]) -> tuple[str, ...]:
-    """The steps that follow a step by themselves, so that only real questions are asked."""
+    """So that only real questions are asked."""
     asked = [each for each in choices if each.group != "optional"]  # O3: the tile's place asks for them again
     if asked and all(each.family == "banner" and each.target.place in NEVER_BETTER for each in asked):
         return tuple(each.name for each in asked if each.target.place == INVENTORY)
@@ -132,7 +130,7 @@ def free_deal(state: State, parts: Sequence[str], choices: Sequence[Choice]) -> 
 
 
 def brings(choice: Choice) -> bool:
-    """Whether a step gives something, and nothing that needs room, which a take before it may have filled."""
+    """Whether a step gives something that needs no room, which a take before it may have filled."""
     changes = choice.preview.changes
     gains = [good.resource for change in changes for good in change.goods]
     return bool(gains or any(change.spaces for change in changes)) and set(gains) <= ROOMLESS

@@ -32,9 +32,8 @@ from cupola.engine.rules.decorate import is_by_diamond
 from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
-from cupola.play.choices.members import delivery_of, influence_of, move_of
 from cupola.play.choices.module_labels import MODULE_LABELS, Label
-from cupola.play.choices.targets import NAMED, PAIRS, jewels_in
+from cupola.play.choices.targets import NAMED, PAIRS, delivery_of, influence_of, jewels_in, move_of
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import (
     amount,
@@ -53,18 +52,16 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
-    """The label of an action that is offered now."""
     named = NAMED[action]
     return LABELS[named.family](state, named.member, catalogue)
 
 
 def dice_at(state: State, space: int) -> tuple[Phrase, ...]:
-    """The dice on a market space."""
     return tuple(die_called(die) for die in range(dice_in_play(state)) if die_space(state, die) == space)
 
 
 def taken_resource(state: State) -> int:
-    """The resource a take is about: the first of the tile, or the next one it asks for."""
+    """The first of the tile, or the next one it asks for."""
     if top_kind(state) == TAKE_FRAME:
         return tile_resource(state, counter(state, TAKE_TILE), counter(state, TAKE_INDEX))
     return tile_resource(state, resource_tile(state, visited(state)), 0)

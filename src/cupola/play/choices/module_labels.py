@@ -17,7 +17,7 @@ from cupola.engine.rules.effects.supplies import section_worth
 from cupola.engine.rules.guilds.spares import drawn_spare
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
-from cupola.play.choices.members import rival_slot_of
+from cupola.play.choices.targets import rival_slot_of
 from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.names import (
     amount,

@@ -33,7 +33,6 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 def piece_called(state: State, piece: str, seat: int, catalogue: Catalogue) -> Phrase:
-    """A piece by the name of its place, in words."""
     kind, *rest = piece.split("-")
     match kind, rest:
         case "die", [die]:
@@ -55,7 +54,6 @@ def piece_called(state: State, piece: str, seat: int, catalogue: Catalogue) -> P
 
 
 def module_piece(state: State, piece: str, seat: int, catalogue: Catalogue) -> Phrase:
-    """A piece of Contractors or of a guild, or a button, whose name says what it is."""
     kind, _, rest = piece.partition("-")
     match kind:
         case "city":
@@ -83,7 +81,6 @@ def card_called(state: State, quadrant: int, side: str, catalogue: Catalogue) ->
 
 
 def slot_of(state: State, owner: int, slot: int, seat: int) -> Phrase:
-    """A slot of one's own workshop, or of somebody else's."""
     if owner == seat:
         return slot_called(slot)
     return phrase("piece-rival-slot", player=player(state, owner), slot=slot_called(slot))

@@ -15,12 +15,10 @@ from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
-from cupola.play.choices.faults import answer_or
-from cupola.play.choices.members import delivery_of
 from cupola.play.choices.piece_names import piece_called
-from cupola.play.choices.refusals import UNEXPLAINED, refusal_and_rule
+from cupola.play.choices.refusals import UNEXPLAINED, answer_or, refusal_and_rule
 from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
-from cupola.play.choices.targets import NAMED
+from cupola.play.choices.targets import NAMED, delivery_of
 from cupola.play.choices.why_not_now import Said
 from cupola.play.phrases.names import amount, materials_in_play, player, resource_called
 from cupola.play.phrases.phrase import Phrase, phrase
@@ -77,14 +75,13 @@ class PieceRefusal(Struct, frozen=True):
 
 
 def refusals_of(state: State, catalogue: Catalogue) -> tuple[PieceRefusal, ...]:
-    """The reason for every piece that offers nothing to the player who decides."""
+    """For every piece that offers nothing to the player who decides."""
     offered, seat = frozenset(state.legal()), top_owner(state)
     refused = [piece for piece in pieces_on(state, seat) if offered.isdisjoint(piece[1])]
     return tuple(refusal_of(state, piece, seat, catalogue) for piece in refused)
 
 
 def refusal_of(state: State, piece: Piece, seat: int, catalogue: Catalogue) -> PieceRefusal:
-    """What a piece is called, and the reason why it offers nothing."""
     name, kind = piece[0], piece[0].partition("-")[0]
     label = answer_or(
         phrase("piece-unnamed", name=name), lambda: piece_called(state, name, seat, catalogue), f"a {kind}"
@@ -94,7 +91,6 @@ def refusal_of(state: State, piece: Piece, seat: int, catalogue: Catalogue) -> P
 
 
 def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
-    """The most helpful reason against the actions of a piece, with its rule."""
     name, actions = piece
     action = most_helpful(state, actions)
     reason = why_not(state, action)
@@ -115,7 +111,7 @@ def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
 
 
 def most_helpful(state: State, actions: Sequence[int]) -> int:
-    """The action whose refusal tells most; the first of several that tell as much."""
+    """The first of several that tell as much."""
     return min(actions, key=lambda action: RANK.get(why_not(state, action), FIRST_OF_ALL))
 
 
@@ -132,7 +128,6 @@ def nothing_to_build(state: State, name: str, action: int, reason: int) -> Said 
 
 
 def has_site(state: State, seat: int) -> bool:
-    """Whether a seat has a section under construction."""
     return any(
         banner(state, section) == seat and not is_finished(state, section) for section in sections_in(state)
     )

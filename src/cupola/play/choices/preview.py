@@ -1,12 +1,25 @@
 """What a step would bring: one step on a copy of the state, never a search."""
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
-from cupola.engine.accessors.board import die_space, die_value, resource_tile, tile_amount
-from cupola.engine.accessors.cells import is_over, marker, players, visited
-from cupola.engine.accessors.guild_pieces import foreman
+from cupola.engine.accessors.board import (
+    die_space,
+    die_value,
+    influence_card,
+    resource_tile,
+    tile,
+    tile_amount,
+)
+from cupola.engine.accessors.cells import is_over, marker, players, slot_tile, visited
+from cupola.engine.accessors.guild_pieces import contract_at, foreman, set_contract_at
 from cupola.engine.accessors.region import (
+    contractors,
     dice_in_play,
+    region_place,
+    specialist,
+    strip,
 )
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
 from cupola.engine.constants.actions import (
@@ -16,6 +29,7 @@ from cupola.engine.constants.actions import (
     MOST_TAKEN,
     RESOURCE_NAMES,
     SECTION_NAMES,
+    TAKE,
     USE_INFLUENCE,
     USE_SPECIALIST,
     USE_WORKSHOP,
@@ -29,7 +43,10 @@ from cupola.engine.constants.events import (
     WASTED,
 )
 from cupola.engine.constants.frames import (
+    EFFECT_FRAME,
     FRAME_NAMES,
+    GOODS_FRAME,
+    IVAN_FRAME,
     ROLL_FRAME,
     TAKE_FRAME,
     TAKE_INDEX,
@@ -38,28 +55,68 @@ from cupola.engine.constants.frames import (
     VISIT_FRAME,
 )
 from cupola.engine.constants.layout import (
+    CONTRACTS,
     FLOORS,
+    IN_HAND,
+    NO_CONTRACT,
     PRESTIGE,
     RECOGNITION,
     RESOURCES,
+    SEATS,
     SLOTS,
+    U64,
 )
 from cupola.engine.rules.effects.supplies import most_taken
 from cupola.engine.rules.inventory import held
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.rules.track import prestige_at
-from cupola.engine.state.state import State
-from cupola.engine.turn.flow import is_chance
-from cupola.play.choices.benefits import benefit_of
+from cupola.engine.state.state import Journal, State
+from cupola.engine.turn.flow import apply, apply_to_turn_end, is_chance
+from cupola.engine.turn.legal import is_optional, why_not
+from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
-from cupola.play.choices.order_matters import take_commutes
-from cupola.play.choices.step_ahead import Step
-from cupola.play.choices.targets import NAMED
+from cupola.play.choices.targets import NAMED, influence_of, rival_slot_of
 from cupola.play.event_fields import Event, numbers
+from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import colour_name, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase
+from cupola.play.phrases.pieces import buttress_called, face_on_slot, specialist_called, strip_bonus
 from cupola.play.scoring.sheet import marker_before_scoring
 from cupola.play.setup.catalogue import Catalogue
+
+QUESTIONS = frozenset({EFFECT_FRAME, GOODS_FRAME, TAKE_FRAME})
+
+
+class Step(NamedTuple):
+    action: int
+    seat: int
+    before: State
+    after: State
+    events: list[Event]
+
+
+def step_ahead(state: State, action: int) -> Step:
+    """Take a step on a copy and keep what happened; contracts of a final scoring stay hidden (N8)."""
+    step = _taken_on(state.copy(), state, action)
+    if is_over(step.after):
+        return _taken_on(without_hands(state), state, action)
+    return step
+
+
+def _taken_on(twin: State, state: State, action: int) -> Step:
+    journal = Journal()
+    twin.journal = journal
+    apply_to_turn_end(twin, action)
+    return Step(action, top_owner(state), state, twin, journal.events())
+
+
+def without_hands(state: State) -> State:
+    """So that what a step shows cannot depend on any hand."""
+    twin = state.copy()
+    for contract in range(CONTRACTS):
+        if IN_HAND <= contract_at(twin, contract) < IN_HAND + SEATS:
+            set_contract_at(twin, contract, NO_CONTRACT)
+    return twin
 
 
 class Amount(Struct, frozen=True):
@@ -143,7 +200,6 @@ class Preview(Struct, frozen=True, omit_defaults=True):
 
 
 def preview_of(step: Step, catalogue: Catalogue) -> Preview:
-    """What a step would bring to every player and to the table."""
     family = NAMED[step.action].family
     kinds = {event[0] for event in step.events}
     return Preview(
@@ -168,13 +224,13 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
 
 
 def changes_of(step: Step) -> tuple[PlayerChange, ...]:
-    """What changes for each player; who keeps everything is left out."""
+    """Who keeps everything is left out."""
     changes = (change_of(step, seat) for seat in range(players(step.before)))
     return tuple(each for each in changes if each.goods or each.spaces or each.prestige or each.wasted)
 
 
 def change_of(step: Step, seat: int) -> PlayerChange:
-    """What changes for one player, the final scoring left aside."""
+    """The final scoring left aside."""
     goods = [held(step.after, seat, kind) - held(step.before, seat, kind) for kind in range(RESOURCES)]
     goods[RECOGNITION] = goods[PRESTIGE] = 0  # these are told as spaces of the marker
     before = marker(step.before, seat)
@@ -192,7 +248,6 @@ def change_of(step: Step, seat: int) -> PlayerChange:
 
 
 def amounts_of(counts: list[int]) -> tuple[Amount, ...]:
-    """The resources of which there is any."""
     return tuple(Amount(RESOURCE_NAMES[kind], count) for kind, count in enumerate(counts) if count)
 
 
@@ -238,13 +293,11 @@ def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
 
 
 def dice_names(state: State, space: int) -> tuple[str, ...]:
-    """The dice on a space, by name."""
     dice = range(dice_in_play(state))
     return tuple(DIE_NAMES[die] for die in dice if die_space(state, die) == space)
 
 
 def finish_of(step: Step, event: Event) -> Finish:
-    """A finished section from its event."""
     told = numbers(event)
     return Finish(
         section=SECTION_NAMES[told.section],
@@ -256,7 +309,6 @@ def finish_of(step: Step, event: Event) -> Finish:
 
 
 def reprimand_of(step: Step, event: Event) -> Reprimand:
-    """A reprimand from its event."""
     told = numbers(event)
     return Reprimand(
         seat=told.seat,
@@ -287,9 +339,79 @@ def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
 def possible(
     state: State, options: list[int], first: int, end: int, catalogue: Catalogue
 ) -> tuple[Possible, ...]:
-    """The offered actions of a run of ids, with their labels."""
     return tuple(
         Possible(ACTION_NAMES[action], label_of(state, action, catalogue))
         for action in options
         if first <= action < end
     )
+
+
+def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
+    """C4, M5, M6: what the tile or the card of the step gives."""
+    state, chosen = step.before, NAMED[step.action].member
+    if family == "claim" and top_kind(state) != IVAN_FRAME and tile(state, chosen) >= 0:
+        return face_called(catalogue.faces[tile(state, chosen)])
+    if family in ("place-up", "place-down"):
+        return face_called(catalogue.faces[counter(state, 0)])
+    if family == "workshop" and slot_tile(state, step.seat, chosen) > 0:
+        return face_on_slot(state, step.seat, chosen, catalogue)
+    if family == "influence":
+        quadrant, side = influence_of(chosen)
+        return effect_called(catalogue.action_effect(influence_card(state, quadrant), side))
+    return module_benefit(state, step.seat, family, chosen, catalogue)
+
+
+def module_benefit(state: State, seat: int, family: str, chosen: int, catalogue: Catalogue) -> Phrase | None:
+    """K4, K6, N2, N10: what the strip, a specialist, a tile of another player or a buttress gives."""
+    match family:
+        case "recruit":
+            return strip_bonus(contractors(state) - strip(state, seat), catalogue)
+        case "keep-specialist" | "dismiss-specialist":
+            return specialist_called(region_place(state, chosen), catalogue)
+        case "specialist":
+            return specialist_called(specialist(state, seat), catalogue)
+        case "rival-workshop":
+            return face_on_slot(state, *rival_slot_of(chosen), catalogue)
+        case "take-buttress" | "use-buttress":
+            return buttress_called(chosen, catalogue)
+    return None
+
+
+def take_commutes(state: State, action: int) -> bool | None:
+    """None for anything but a full take."""
+    if top_kind(state) != VISIT_FRAME:
+        return None
+    options = state.legal()
+    full = max((each for each in options if TAKE < each <= TAKE + MOST_TAKEN), default=0)
+    works = [each for each in options if USE_WORKSHOP <= each < USE_WORKSHOP + SLOTS]
+    if action == full and works:
+        return all(commute(state, full, work) for work in works)
+    return commute(state, full, action) if full and action in works else None
+
+
+def commute(state: State, first: int, second: int) -> bool:
+    one_way = results(state, (first, second))
+    return one_way is not None and one_way == results(state, (second, first))
+
+
+def results(state: State, steps: tuple[int, ...]) -> frozenset[U64] | None:
+    """Small questions answered in all ways; None if a step is refused."""
+    reached = [state]
+    for step in steps:
+        if any(why_not(each, step) for each in reached):
+            return None
+        reached = [answered for each in reached for answered in all_answers(after(each, step))]
+    return frozenset(fingerprint(each) for each in reached)
+
+
+def after(state: State, action: int) -> State:
+    twin = state.copy()
+    apply(twin, action)
+    return twin
+
+
+def all_answers(state: State) -> list[State]:
+    if top_kind(state) not in QUESTIONS:
+        return [state]
+    answers = [option for option in state.legal() if not is_optional(option)]
+    return [answered for option in answers for answered in all_answers(after(state, option))]

@@ -17,8 +17,7 @@ from cupola.engine.constants.frames import (
 )
 from cupola.engine.constants.opcodes import MARKET
 from cupola.engine.state.state import State
-from cupola.play.choices.preview import Amount, change_of
-from cupola.play.choices.step_ahead import step_ahead
+from cupola.play.choices.preview import Amount, change_of, step_ahead
 from cupola.play.choices.summary import amount_phrases
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.effects import either
@@ -47,7 +46,7 @@ BY_AN_EFFECT: Final = {
 
 
 def prompt_of(state: State, kind: int) -> Phrase:
-    """The question of a frame, which names nothing that is not offered."""
+    """It names nothing that is not offered."""
     families = frozenset(NAMED[action].family for action in state.legal())
     asked: Phrase | None = None
     if kind == TURN_FRAME:
@@ -111,6 +110,5 @@ def effect_prompt(state: State, families: frozenset[str]) -> Phrase | None:
 
 
 def gain_of(state: State, action: int) -> tuple[Amount, ...]:
-    """What a step brings to the player who takes it."""
     step = step_ahead(state, action)
     return tuple(each for each in change_of(step, step.seat).goods if each.amount > 0)

@@ -1,6 +1,8 @@
 """Why something is refused, with the names filled in."""
 
-from typing import Final
+import logging
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from cupola.engine.accessors.board import dice_per_space, influence_card, part_of
 from cupola.engine.accessors.cells import goods, rubles, slot_ornament, slot_tile
@@ -26,9 +28,7 @@ from cupola.engine.rules.decorate import pieces_of_kind
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
-from cupola.play.choices.faults import answer_or
-from cupola.play.choices.members import delivery_of, influence_of, move_of, rival_slot_of
-from cupola.play.choices.targets import NAMED, Family
+from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_of, move_of, rival_slot_of
 from cupola.play.choices.why_not_now import Said, not_now
 from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.names import (
@@ -41,6 +41,23 @@ from cupola.play.phrases.names import (
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 from cupola.play.phrases.pieces import city_called
 from cupola.play.setup.catalogue import Catalogue
+
+logger = logging.getLogger("cupola.play")
+
+Answer = TypeVar("Answer")
+
+
+def answer_or(fallback: Answer, work: Callable[[], Answer], what: str) -> Answer:
+    """What the work gives; the fallback where it fails, which only a fault of the program can cause.
+
+    `what` is for the log, and names nothing that only one player may know (N8).
+    """
+    try:
+        return work()
+    except Exception:
+        logger.exception("cannot say %s", what)
+        return fallback
+
 
 Gaps = dict[str, Argument]
 
@@ -121,12 +138,12 @@ RULES_BY_FAMILY: Final[dict[tuple[Family, int], str]] = {
 
 
 def refusal(state: State, action: int, catalogue: Catalogue) -> Phrase:
-    """Why the deciding player may not choose an action now; says so when it is allowed."""
+    """Says so when it is allowed."""
     return refusal_and_rule(state, action, catalogue)[0]
 
 
 def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
-    """The reason against an action, and the number of the rule that says so."""
+    """With the number of the rule that says so."""
     if not 0 <= action < ACTIONS:
         return member("reason", REASON_NAMES[NO_SUCH_ACTION]), "A1"
     what = f"why not {NAMED[action].family}"
@@ -134,7 +151,6 @@ def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
 
 
 def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
-    """The reason against an action there is, with its rule."""
     reason, family = why_not(state, action), NAMED[action].family
     if reason == NOT_NOW:
         return not_now(state, action)
@@ -148,7 +164,7 @@ def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
 
 
 def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> Said | None:
-    """A reason that says more about the pieces at hand than its own words do; None where there is no more."""
+    """More about the pieces at hand than the reason's own words; None where there is no more."""
     family, chosen, _ = NAMED[action]
     if reason == NO_ORNAMENT and family == "decorate":
         return missing_ornament(state, part_of(state, chosen))
@@ -175,7 +191,6 @@ def missing_ornament(state: State, kind: int) -> Said | None:
 
 
 def gaps_of(state: State, action: int) -> Gaps:
-    """The names of the pieces an action is about."""
     family, chosen, _ = NAMED[action]
     match family:
         case "reroll":
@@ -201,7 +216,6 @@ def gaps_of(state: State, action: int) -> Gaps:
 
 
 def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
-    """The names of the pieces of Contractors and of the guilds."""
     seat = top_owner(state)
     match family:
         case "recruit":
@@ -221,7 +235,6 @@ def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
 
 
 def gaps_of_jewels(state: State, jewels: int) -> Gaps:
-    """The first piece of a decoration that is missing."""
     if top_kind(state) != JEWELS_FRAME:
         return {}
     seat, material = top_owner(state), ornament_material(state, part_of(state, counter(state, SECTION)))
@@ -231,7 +244,6 @@ def gaps_of_jewels(state: State, jewels: int) -> Gaps:
 
 
 def gaps_of_move(state: State, chosen: int) -> Gaps:
-    """The die, where it would stop, and the price of the push."""
     die, push = move_of(chosen)
     tile = space_called(state, landing(state, die, push))
     return {
@@ -244,14 +256,12 @@ def gaps_of_move(state: State, chosen: int) -> Gaps:
 
 
 def gaps_of_decoration(state: State, section: int) -> Gaps:
-    """The section, its ornament and the material that costs."""
     kind = part_of(state, section)
     material = resource_called(ornament_material(state, kind))
     return {"section": SECTION_NAMES[section], "ornament": ornament_called(kind), "resource": material}
 
 
 def gaps_of_slot(state: State, slot: int) -> Gaps:
-    """The slot and its price."""
     seat = top_owner(state)
     return {
         "slot": slot_called(slot),

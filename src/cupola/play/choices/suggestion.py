@@ -18,8 +18,7 @@ from cupola.engine.constants.layout import DELIVERIES, GREEN, PURPLE, U64
 from cupola.engine.rules.decorate import jewel_count
 from cupola.engine.state.state import State
 from cupola.engine.turn.playout import fingerprint
-from cupola.play.choices.preview import Preview, change_of, preview_of
-from cupola.play.choices.step_ahead import Step, step_ahead
+from cupola.play.choices.preview import Preview, Step, change_of, preview_of, step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, jewels_in
 from cupola.play.event_fields import Event, numbers
@@ -45,27 +44,24 @@ class Suggestion(Struct, frozen=True):
 
 
 class Worth(NamedTuple):
-    """What a delivery is worth, the weightiest first."""
+    """The weightiest first."""
 
     finished: int = 0
     reward: int = 0  # spaces on the track, rubles, and 1 for each ornament
     pieces: int = 0
 
     def plus(self, other: "Worth") -> "Worth":
-        """The worth of both."""
         return Worth(self.finished + other.finished, self.reward + other.reward, self.pieces + other.pieces)
 
 
 class DeliveryPlan(NamedTuple):
-    """Steps of a delivery, where they lead, and what they are worth."""
-
     names: tuple[str, ...]
     state: State
     worth: Worth
 
 
 def suggestion_of(state: State, catalogue: Catalogue) -> Suggestion | None:
-    """The best legal delivery with everything a player wants to know before taking it; None without any."""
+    """None where nothing can be delivered."""
     plan = best_plan(state)
     if not plan.names:
         return None
@@ -81,12 +77,12 @@ def suggestion_of(state: State, catalogue: Catalogue) -> Suggestion | None:
 
 
 def suggested_delivery(state: State, catalogue: Catalogue) -> tuple[str, ...]:
-    """The best legal delivery of up to three pieces, as names to apply in order; empty when there is none."""
+    """Up to three pieces, as names to apply in order; empty when there is none."""
     return best_plan(state).names
 
 
 def whole_step(state: State, names: tuple[str, ...]) -> Step:
-    """Several steps looked at as one, from the first moment to the last."""
+    """From the first moment to the last."""
     events: list[Event] = []
     step = step_ahead(state, ACTION_IDS[names[0]])
     events += step.events
@@ -97,7 +93,7 @@ def whole_step(state: State, names: tuple[str, ...]) -> Step:
 
 
 def labels_of(state: State, names: tuple[str, ...]) -> tuple[Phrase, ...]:
-    """What the steps do, each section and each ornament told once."""
+    """Each section and each ornament told once."""
     targets = [NAMED[ACTION_IDS[name]] for name in names]
     goods: dict[str, list[str]] = {}
     decorated: list[tuple[str, tuple[str, ...]]] = []
@@ -124,12 +120,11 @@ def decoration_phrase(state: State, section: str, jewels: tuple[str, ...]) -> Ph
 
 
 def counted(kinds: Sequence[str]) -> tuple[Phrase, ...]:
-    """Resources by name, each with its amount."""
     return tuple(member("amount", kind, count=kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
 def best_plan(state: State) -> DeliveryPlan:
-    """The best plan there is; one without steps when nothing can be delivered."""
+    """Without steps when nothing can be delivered."""
     best = DeliveryPlan((), state, Worth())
     if top_kind(state) != TURN_FRAME and top_kind(state) not in BUILDING:
         return best
@@ -142,7 +137,7 @@ def best_plan(state: State) -> DeliveryPlan:
 
 
 def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPlan]:
-    """The plan with one more step, each state reached only once."""
+    """Each state reached only once."""
     if (plan.names and top_kind(plan.state) not in BUILDING) or plan.worth.pieces >= DELIVERIES:
         return []
     found = []
@@ -159,7 +154,6 @@ def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPl
 
 
 def worth_of(step: Step) -> Worth:
-    """What one step of a delivery is worth to the player who takes it."""
     own = change_of(step, step.seat)
     rubles = sum(each.amount for each in own.goods if each.resource == "rubles")
     ornaments = [event for event in step.events if event[0] == DECORATED]

@@ -7,8 +7,7 @@ from cupola.engine.accessors.board import cost, reward_recognition, reward_ruble
 from cupola.engine.accessors.region import region_place
 from cupola.engine.constants.layout import MATERIALS, PLACES, RECOGNITION, RUBLES
 from cupola.engine.rules.contractors.recruiting import reaches
-from cupola.play.choices.preview import Amount, PlayerChange, Preview, VisitPreview
-from cupola.play.choices.step_ahead import Step
+from cupola.play.choices.preview import Amount, PlayerChange, Preview, Step, VisitPreview
 from cupola.play.choices.targets import NAMED
 from cupola.play.phrases.names import amount, player
 from cupola.play.phrases.phrase import Phrase, member, phrase
@@ -30,7 +29,6 @@ PAYMENT_NAMED: Final = frozenset({"deliver", "pay"})
 
 
 def summary_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phrase, ...]:
-    """What a step would bring, in phrases."""
     return (
         *(said for change in preview.changes for said in change_phrases(step, change)),
         *finish_phrases(step, preview),
@@ -43,7 +41,7 @@ def summary_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Phra
 
 
 def change_phrases(step: Step, change: PlayerChange) -> Iterator[Phrase]:
-    """What changes for a player; the one who decides is not named."""
+    """The player who decides is not named."""
     who = None if change.seat == step.seat else player(step.before, change.seat)
     gains = [each for each in change.goods if each.amount > 0]
     losses = [each for each in change.goods if each.amount < 0]
@@ -59,7 +57,7 @@ def change_phrases(step: Step, change: PlayerChange) -> Iterator[Phrase]:
 
 
 def _is_named(step: Step, who: Phrase | None, goods: list[Amount], families: frozenset[str]) -> bool:
-    """Whether the label of the step says these goods already: "Deliver 1 stone to D1. Pay 1 stone."."""
+    """Whether the label of the step says these goods already."""
     return who is None and len(goods) == 1 and NAMED[step.action].family in families
 
 
@@ -68,7 +66,7 @@ def _by(who: Phrase | None, said: Phrase) -> Phrase:
 
 
 def amount_phrases(amounts: list[Amount] | tuple[Amount, ...]) -> tuple[Phrase, ...]:
-    """Amounts without their sign."""
+    """Without their sign."""
     return tuple(member("amount", each.resource, count=abs(each.amount)) for each in amounts)
 
 
@@ -108,7 +106,6 @@ def claim_phrases(step: Step) -> Iterator[Phrase]:
 
 
 def amounts(counts: Iterable[tuple[int, int]]) -> tuple[Phrase, ...]:
-    """Resources of which there is any."""
     return tuple(amount(resource, count) for resource, count in counts if count)
 
 

@@ -75,15 +75,14 @@ from cupola.engine.constants.layout import (
 )
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
-from cupola.play.choices.members import SIDES
-from cupola.play.choices.targets import PAIRS
+from cupola.play.choices.targets import PAIRS, SIDES
 from cupola.play.phrases.names import materials_in_play
 
 Piece = tuple[str, tuple[int, ...]]
 
 
 def pieces_on(state: State, seat: int) -> Iterator[Piece]:
-    """Every piece a seat could press, each with its actions: the most natural first."""
+    """Each with its actions, the most natural first."""
     yield from buttons(state)
     yield from market_pieces(state)
     yield from cathedral_pieces(state)
@@ -97,7 +96,6 @@ def pieces_on(state: State, seat: int) -> Iterator[Piece]:
 
 
 def sections_in(state: State) -> list[int]:
-    """The sections of this cathedral."""
     return [section for section in range(tower_count(state) * FLOORS) if card(state, section) >= 0]
 
 
@@ -121,7 +119,6 @@ def build_at(state: State, sections: Iterable[int]) -> list[int]:
 
 
 def buttons(state: State) -> Iterator[Piece]:
-    """The buttons that stand for a kind of action."""
     sections = sections_in(state)
     dice = range(dice_in_play(state))
     yield "market", tuple(chain.from_iterable(moves_of(die) for die in dice))
@@ -153,7 +150,7 @@ def market_pieces(state: State) -> Iterator[Piece]:
 
 
 def at_space(state: State, space: int) -> Iterator[int]:
-    """What can be done at a space: take there, use its tile, swap it, or land there, by the shortest push."""
+    """Take there, use its tile, swap it, or land there by the shortest push."""
     if moved_die(state) >= 0 and visited(state) == space:
         yield from (TAKE + amount for amount in range(MOST_TAKEN, 0, -1))
     for push in range(PUSHES):
@@ -172,7 +169,6 @@ def cathedral_pieces(state: State) -> Iterator[Piece]:
 
 
 def own_pieces(state: State, seat: int) -> Iterator[Piece]:
-    """The pieces of the player's own board."""
     sections = sections_in(state)
     for slot in range(SLOTS):
         lift = [TAKE_BANNER + FROM_WHITE + slot - WHITE] if slot >= WHITE else []

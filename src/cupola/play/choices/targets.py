@@ -1,11 +1,13 @@
-"""What an action is about: its family and the pieces it names, read from its id."""
+"""What an action is about: its family and the pieces it names, by its id or as it is offered."""
 
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Final, Literal, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cupola.engine.accessors.board import influence_card, part_of, resource_tile
+from cupola.engine.accessors.stack import counter
 from cupola.engine.constants import actions
 from cupola.engine.constants.actions import (
     ACTIONS,
@@ -17,11 +19,13 @@ from cupola.engine.constants.actions import (
     MOST_TAKEN,
     ORNAMENT_NAMES,
     PUSHES,
+    RESOURCE_NAMES,
     RIVAL_SLOTS,
     SECTION_NAMES,
     SLOT_NAMES,
     SWAPS,
 )
+from cupola.engine.constants.frames import STEP
 from cupola.engine.constants.layout import (
     BUTTRESSES,
     CITIES,
@@ -35,7 +39,57 @@ from cupola.engine.constants.layout import (
     SLOTS,
     SPACES,
 )
-from cupola.play.choices.members import SIDES, delivery_of, influence_of, move_of, rival_slot_of
+from cupola.engine.rules.effects.prospects import price_of
+from cupola.engine.state.state import State
+from cupola.play.phrases.names import tile_resources
+from cupola.play.setup.catalogue import Catalogue
+
+SIDES: Final = 2  # actions of an influence card
+
+
+class Move(NamedTuple):
+    """M1: a die, and by how many spaces it is pushed."""
+
+    die: int
+    push: int
+
+
+class Delivery(NamedTuple):
+    """B1: a section, and the material brought to it."""
+
+    section: int
+    material: int
+
+
+class InfluenceAction(NamedTuple):
+    """M5: the quadrant of a card, and which of its two actions."""
+
+    quadrant: int
+    side: int
+
+
+class RivalSlot(NamedTuple):
+    """N2: another player, and a slot of that player's workshop."""
+
+    seat: int
+    slot: int
+
+
+def move_of(member: int) -> Move:
+    return Move(*divmod(member, PUSHES))
+
+
+def delivery_of(member: int) -> Delivery:
+    return Delivery(*divmod(member, MATERIALS))
+
+
+def influence_of(member: int) -> InfluenceAction:
+    return InfluenceAction(*divmod(member, SIDES))
+
+
+def rival_slot_of(member: int) -> RivalSlot:
+    return RivalSlot(*divmod(member, SLOTS))
+
 
 BY_DIAMOND: Final = ":by-diamond"
 PAIRS: Final = tuple(combinations(range(SPACES), 2))
@@ -118,7 +172,7 @@ class Target(Struct, frozen=True, omit_defaults=True):
 
 
 class Named(NamedTuple):
-    """An action taken apart: its family, its number in the family, and its target."""
+    """Its family, its number in the family, and its target."""
 
     family: Family
     member: int
@@ -168,13 +222,12 @@ FAMILY_SIZES: Final[tuple[tuple[Family, int, int], ...]] = (
 
 
 def jewels_in(jewels: int) -> tuple[str, ...]:
-    """The jewels of a set, one by one."""
     names = JEWEL_NAMES[jewels].removesuffix(BY_DIAMOND)
     return () if names == "none" else tuple(names.split("+"))
 
 
 def market_target(family: str, member: int) -> Target | None:
-    """The target of a step at the market; None for another family."""
+    """None for another family."""
     match family:
         case "reroll":
             return Target(spaces=(member + 1,))
@@ -193,7 +246,7 @@ def market_target(family: str, member: int) -> Target | None:
 
 
 def other_target(family: str, member: int) -> Target:
-    """The target of a step of a claim, a build or an effect; empty for those that name nothing."""
+    """Empty for steps that name nothing."""
     match family:
         case "claim" | "decorate":
             return Target(section=SECTION_NAMES[member])
@@ -213,7 +266,7 @@ def other_target(family: str, member: int) -> Target:
 
 
 def guild_target(family: str, member: int) -> Target | None:
-    """The target of a step of Contractors or of a guild; None for another family."""
+    """None for another family."""
     match family:
         case "recruit":
             return Target(city=CITY_NAMES[member])
@@ -242,7 +295,6 @@ def guild_target(family: str, member: int) -> Target | None:
 
 
 def target_of(family: str, member: int) -> Target:
-    """The pieces a member of a family names."""
     return market_target(family, member) or guild_target(family, member) or other_target(family, member)
 
 
@@ -254,3 +306,40 @@ def _named() -> Iterator[Named]:
 
 NAMED: Final = tuple(_named())
 assert len(NAMED) == ACTIONS
+
+
+class StepPieces(Struct, frozen=True):
+    """What a step is about: its family and the pieces it names."""
+
+    family: Family
+    target: Target
+
+
+def pieces_of(state: State, action: int, catalogue: Catalogue) -> StepPieces:
+    return StepPieces(NAMED[action].family, offered_target(state, action, catalogue))
+
+
+def offered_target(state: State, action: int, catalogue: Catalogue) -> Target:
+    """The pieces that lie there now among them."""
+    family, chosen, target = NAMED[action]
+    if target.spaces:
+        return structs.replace(target, tiles=tuple(tile_on(state, space) for space in target.spaces))
+    match family:
+        case "influence":
+            card = influence_card(state, influence_of(chosen).quadrant)
+            return structs.replace(target, group=catalogue.cards[card][0])
+        case "place-up" | "place-down":
+            return structs.replace(target, face=catalogue.face_names[counter(state, 0)])
+        case "decorate":
+            return structs.replace(target, ornament=ORNAMENT_NAMES[part_of(state, chosen)])
+        case "pay":
+            return structs.replace(target, amount=price_of(state, counter(state, STEP)))
+        case "deliver" | "choose":
+            return structs.replace(target, amount=1)
+    return target
+
+
+def tile_on(state: State, space: int) -> tuple[str, ...]:
+    """Spaces count from 1."""
+    shown = tile_resources(state, resource_tile(state, space - 1))
+    return tuple(RESOURCE_NAMES[resource] for resource in shown)

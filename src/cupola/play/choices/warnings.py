@@ -38,10 +38,8 @@ from cupola.engine.constants.layout import PASSES, RECOGNITION
 from cupola.engine.rules.decorate import is_by_diamond, jewel_count, jewel_prestige, set_of
 from cupola.engine.state.state import State
 from cupola.play.choices.labels import label_of, taken_resource
-from cupola.play.choices.members import influence_of
-from cupola.play.choices.preview import Preview, wasted_by
-from cupola.play.choices.step_ahead import Step
-from cupola.play.choices.targets import NAMED
+from cupola.play.choices.preview import Preview, Step, wasted_by
+from cupola.play.choices.targets import NAMED, influence_of
 from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import is_free
 from cupola.play.phrases.names import amount, ornament_called, slot_called
@@ -60,12 +58,10 @@ class Doubt(Struct, frozen=True):
 
 
 def doubt(kind: DoubtKind, **gaps: Argument) -> Doubt:
-    """A doubt of a kind in its words."""
     return Doubt(kind, member("doubt", kind, **gaps))
 
 
 def doubts_of(step: Step, preview: Preview, catalogue: Catalogue) -> tuple[Doubt, ...]:
-    """Everything doubtful about a step."""
     family = NAMED[step.action].family
     found = [*waste(step), *locked_ornaments(step), *own_reprimands(step)]
     match family:
@@ -198,12 +194,11 @@ def poorer_jewels(step: Step) -> Iterator[Doubt]:
 
 
 def _is_as_long(jewels: int, other: int) -> bool:
-    """Whether two sets hold as many jewels, a diamond among them left aside."""
+    """A diamond among them left aside."""
     return jewel_count(jewels) == jewel_count(other) and set_of(jewels) < DIAMOND_SETS
 
 
 def jewels_on_offer(step: Step) -> list[int]:
-    """The sets of jewels that could be chosen."""
     options = [option - SET_JEWELS for option in step.before.legal()]
     return [option for option in options if 0 <= option < JEWEL_SETS]
 

@@ -23,9 +23,8 @@ from cupola.engine.constants.frames import (
     VISIT_FRAME,
 )
 from cupola.engine.state.state import State
-from cupola.play.choices.members import rival_slot_of
 from cupola.play.choices.prompts import prompt_of
-from cupola.play.choices.targets import NAMED, Family
+from cupola.play.choices.targets import NAMED, Family, rival_slot_of
 from cupola.play.phrases.names import player, slot_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
 
@@ -71,7 +70,7 @@ Said = tuple[Phrase, str]
 
 
 def not_now(state: State, action: int) -> Said:
-    """Why an action is not asked for now, with the rule: what it needs, or the question that comes first."""
+    """What it needs, or the question that comes first, with the rule."""
     family, chosen, _ = NAMED[action]
     kind = top_kind(state)
     if family == "workshop" and kind == TURN_FRAME and slot_tile(state, top_owner(state), chosen) < 0:

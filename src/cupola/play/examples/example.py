@@ -49,7 +49,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def examples() -> dict[str, Example]:
-    """Every example by its name, in the order of their rules."""
+    """In the order of their rules."""
     found = {
         file.name.removesuffix(".json"): json.decode(file.read_bytes(), type=Example)
         for file in FOLDER.iterdir()
@@ -59,7 +59,7 @@ def examples() -> dict[str, Example]:
 
 
 def place_of(rule: str) -> tuple[int, int]:
-    """Where a rule stands in the book of rules: chapters in their order, then by number."""
+    """Chapters in their order, then by number."""
     return CHAPTERS.index(rule[0]), int(rule[1:])
 
 

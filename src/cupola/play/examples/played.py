@@ -87,8 +87,6 @@ class PlayedExample(Struct, frozen=True):
 
 
 class Run:
-    """An example played from its position to its last step."""
-
     def __init__(self, example: Example, catalogue: Catalogue) -> None:
         self.example = example
         self.catalogue = catalogue
@@ -108,7 +106,6 @@ class Run:
         return journal.events()
 
     def measured(self, stated: Stated) -> int:
-        """The number that the rules give for what the words state."""
         state, seat = self.after, seat_of(self.after, stated.player)
         if stated.what == "tower":
             return tower_prestige(state, seat, TOWERS.index(self.example.tower))
@@ -121,18 +118,16 @@ class Run:
         return holding(state, seat, stated.what) - holding(self.before, seat, stated.what)
 
     def refused(self) -> Phrase | None:
-        """Why the action that the example names is not allowed; None without one."""
         if self.example.refused is None:
             return None
         return refusal(self.after, ACTION_IDS[self.example.refused], self.catalogue)
 
     def happened(self) -> tuple[Phrase, ...]:
-        """The steps in the sentences of the log, without those on the turns."""
+        """In the sentences of the log, without those on the turns."""
         told = [event for event in self.events if event[0] not in ON_TURNS]
         return tuple(phrases(told, self.after, self.catalogue))
 
     def board(self, state: State) -> SmallBoard:
-        """What the example shows of the table."""
         shows, tower = self.example.shows, TOWERS.index(self.example.tower)
         region = seen_region(state, self.catalogue) if "region" in shows else None
         return SmallBoard(
@@ -158,12 +153,11 @@ class Run:
 
 @cache
 def played_examples() -> tuple[PlayedExample, ...]:
-    """Every example, played once, with the packaged box."""
+    """Played once, with the packaged box."""
     return tuple(played(name, example) for name, example in examples().items())
 
 
 def played(name: str, example: Example) -> PlayedExample:
-    """An example played through the rules."""
     run = Run(example, standard_catalogue())
     stated = {each: abs(stated.amount) for each, stated in example.states.items()}
     return PlayedExample(
@@ -195,7 +189,6 @@ def small_player(state: State, seat: int, catalogue: Catalogue) -> SmallPlayer:
 
 
 def seat_of(state: State, colour: str) -> int:
-    """The seat of a colour."""
     return next(seat for seat in range(players(state)) if colour_name(state, seat) == colour)
 
 

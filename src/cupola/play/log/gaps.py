@@ -40,7 +40,7 @@ SpaceCalled = Callable[[int], tuple[Phrase, ...]]  # a market space by the tile 
 
 
 def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) -> Gaps:
-    """What fills the gaps of an event, besides the player."""
+    """Besides the player."""
     event = numbers(group.head)
     name = EVENT_NAMES[event.kind]
     whole = [numbers(each) for each in (group.head, *group.tail)]
@@ -58,7 +58,7 @@ def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) 
 
 
 def total(events: Sequence[Event], kind: int) -> tuple[Phrase, ...]:
-    """The amounts of the events of a kind, each resource added up."""
+    """Each resource added up."""
     sums: dict[int, int] = {}
     for event in map(numbers, events):
         if event.kind == kind:

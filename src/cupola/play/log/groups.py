@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from cupola.content.shape.goods import amounts
+from cupola.content.shape.effects import amounts
 from cupola.engine.accessors.board import die_space, influence_card, resource_tile
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import DIE_NAMES
@@ -106,7 +106,7 @@ class Group(NamedTuple):
 
 
 def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list[Group]:
-    """The events as happenings, each with what came of it; a push is told by its move alone."""
+    """A push is told by its move alone."""
     groups: list[Group] = []
     for place, event in enumerate(events):
         following = events[place + 1] if place + 1 < len(events) else event
@@ -121,7 +121,6 @@ def grouped(events: Sequence[Event], state: State, catalogue: Catalogue) -> list
 
 
 def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> bool:
-    """Whether an event came of the happening before it."""
     head, next_one = numbers(group.head), numbers(event)
     if next_one.seat != head.seat:
         return False
@@ -137,20 +136,18 @@ def follows(group: Group, event: Event, state: State, catalogue: Catalogue) -> b
 
 
 def is_rest(first: Event, second: Event) -> bool:
-    """Whether two events are one gain of which a part arrived."""
     gained, wasted = numbers(first), numbers(second)
     return wasted.kind == WASTED and gained.kind == GAINED and gained.resource == wasted.resource
 
 
 def gains_so_far(group: Group) -> int:
-    """The gains a group has so far; a gain that arrived in part is one."""
+    """A gain that arrived in part is one."""
     told = [event for event in group.tail if event[0] in (GAINED, WASTED)]
     halves = sum(is_rest(first, second) for first, second in pairwise(told))
     return len(told) - halves
 
 
 def gains_due(event: Event, state: State, catalogue: Catalogue) -> int:
-    """How many gains a happening brings."""
     head, kind = numbers(event), event[0]
     if kind in REWARDED:
         return 1
@@ -171,7 +168,6 @@ def gains_due(event: Event, state: State, catalogue: Catalogue) -> int:
 
 
 def gains_of_bonus(head: Numbers, state: State, catalogue: Catalogue) -> int:
-    """How many gains a contractor, a specialist, a buttress or the tile of another player brings."""
     box = catalogue.box.contractors
     match head.kind:
         case kind if kind == STRIP_UNCOVERED:
@@ -187,7 +183,6 @@ def gains_of_bonus(head: Numbers, state: State, catalogue: Catalogue) -> int:
 
 
 def gains_of_face(face: int, state: State, catalogue: Catalogue) -> int:
-    """How many gains a workshop tile brings."""
     printed = catalogue.faces[face]
     if printed.die is not None:
         tile_id = resource_tile(state, die_space(state, DIE_NAMES.index(printed.die)))

@@ -44,7 +44,7 @@ DEEDS: Final = {
 
 
 def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
-    """What an event of Ivan's means besides, from the events after it and the state in the end."""
+    """From the events after it and the state in the end."""
     if event[0] == IVAN_TURN and is_idle(numbers(event).card, later, state):
         return [phrase("clause-idle")]
     if event[0] == IVAN_RESET and lacks_place(later, state):

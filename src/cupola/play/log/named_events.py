@@ -30,7 +30,7 @@ TOWER_NAMES: Final = tuple(name[0] for name in SECTION_NAMES[::FLOORS])
 
 
 class Naming(NamedTuple):
-    """How a number of the engine is written for people and programs, and the type of what is written."""
+    """How a number of the engine is written for people and programs, and its type."""
 
     written: Any
     name: Callable[[Catalogue, int], str | int]
@@ -82,12 +82,10 @@ _SOLO_CARD: Final = _of(SOLO_CARDS)
 
 
 def naming_of(kind: int, field: str) -> Naming:
-    """How a field of a kind of event is written."""
     return OTHERWISE.get((kind, field)) or NAMINGS.get(field, _PLAIN)
 
 
 def event_type(kind: int) -> type[Struct]:
-    """The struct of a kind of event."""
     name = at.EVENT_NAMES[kind]
     who = [] if kind in WITHOUT_PLAYER else [("player", _COLOUR.written)]
     fields = [
@@ -126,19 +124,16 @@ def visible(happened: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
 
 
 def named_events(happened: Iterable[Event], state: State, catalogue: Catalogue) -> list[NamedEvent]:
-    """Entries of a journal with the names of everything in them."""
     return [named_event(event, state, catalogue) for event in happened]
 
 
 def named_event(event: Event, state: State, catalogue: Catalogue) -> NamedEvent:
-    """One entry of a journal with the names of everything in it."""
     kind, seat, *values = event
     who = () if kind in WITHOUT_PLAYER else (colour_name(state, seat),)
     return EVENT_TYPES[kind](*who, *written(kind, values, state, catalogue), *shown_by(event, state))
 
 
 def written(kind: int, values: Iterable[int], state: State, catalogue: Catalogue) -> Iterator[str | int]:
-    """The arguments of an event, each by its name."""
     for naming, value in zip(ARGUMENTS[kind], values, strict=False):
         yield colour_name(state, value) if naming is None else naming.name(catalogue, value)
 

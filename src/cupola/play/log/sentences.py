@@ -79,12 +79,10 @@ def lines(
 def phrases(
     events: Sequence[Event], state: State, catalogue: Catalogue, viewer: int | None = None
 ) -> list[Phrase]:
-    """What happened as a seat, or a spectator, may know it, in sentences."""
     return [line.said for line in lines(events, state, catalogue, viewer)]
 
 
 def say(saying: Phrase, words: Words) -> str:
-    """A phrase in the words of a language."""
     return words.say(saying)
 
 
@@ -95,7 +93,6 @@ def sentences(
     words: Words,
     viewer: int | None = None,
 ) -> list[str]:
-    """What happened in the words of a language, as a seat or a spectator may know it."""
     return [say(each, words) for each in phrases(events, state, catalogue, viewer)]
 
 
@@ -115,7 +112,6 @@ def is_hidden(event: Event, viewer: int | None) -> bool:
 
 
 def hidden_sentence(event: Event, state: State) -> list[Phrase]:
-    """What the others see of it: that a contract moves, not which; that one is drawn is told already."""
     if event[0] == CONTRACT_DRAWN:
         return []
     seen = HIDDEN_KEPT if event[0] == CONTRACT_KEPT else HIDDEN_RETURNED
@@ -123,7 +119,6 @@ def hidden_sentence(event: Event, state: State) -> list[Phrase]:
 
 
 def tiles_before(events: Sequence[Event], state: State) -> list[int]:
-    """The resource tile of every space before the events."""
     tiles = [resource_tile(state, space) for space in range(SPACES)]
     for event in reversed(events):
         if event[0] == TILES_SWAPPED:
@@ -143,14 +138,13 @@ def swap(tiles: list[int], event: Event) -> None:
 def sentence(
     group: Group, later: Sequence[Event], state: State, catalogue: Catalogue, tiles: list[int]
 ) -> Phrase:
-    """A happening with what came of it; some are understood by what comes later only."""
+    """Some happenings are understood by what comes later only."""
     gaps = {"player": player(state, group.head[1]), **gaps_of(group, state, catalogue, tiles)}
     head = member("event", EVENT_NAMES[group.head[0]], **gaps)
     return phrase("sentence", clauses=(head, *clauses_of(group, state), *unsaid(group.head, later, state)))
 
 
 def clauses_of(group: Group, state: State) -> list[Phrase]:
-    """What came of a happening: payments, gains, and what was left."""
     if group.head[0] in (DIE_ROLLED, IVAN_BUILT):
         return []  # their own words say it all
     tail = [numbers(event) for event in group.tail]

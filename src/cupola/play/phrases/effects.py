@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from cupola.content.shape.effects import PAYMENTS, Effect, words_of
-from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.effects import PAYMENTS, Effect, Face, Goods, amounts, words_of
 from cupola.play.phrases.names import goods_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 
@@ -14,7 +13,7 @@ SENT_OUT = frozenset({"gain_per_own_contractor", "gain_per_rival_contractor"})
 
 @cache
 def effect_called(effect: Effect, marked: bool = True) -> Phrase:
-    """An effect in words; marked says how often it may be used in one influence step."""
+    """`marked` says how often it may be used in one influence step."""
     said = _limited(effect, _exchange(effect))
     if effect.if_finished:
         parts = tuple(member("part", part) for part in effect.if_finished)
@@ -26,7 +25,6 @@ def effect_called(effect: Effect, marked: bool = True) -> Phrase:
 
 @cache
 def face_called(face: Face) -> Phrase:
-    """What a workshop tile gives."""
     if face.die is not None:
         return member("effect", "take_at_die", die=member("die", face.die))
     return member("effect", "gain", goods=goods_called(face))
@@ -34,29 +32,28 @@ def face_called(face: Face) -> Phrase:
 
 @cache
 def tile_shows(gives: Goods) -> Phrase:
-    """What a resource tile gives for every die on its space."""
     return phrase("tile-shows", goods=goods_called(gives))
 
 
 def mark_called(effect: Effect) -> Phrase:
-    """The lightning or the infinity of an action."""
+    """Lightning or infinity."""
     return member("effect", "once") if effect.once else phrase("effect-unlimited")
 
 
 def is_free(effect: Effect) -> bool:
-    """Whether an effect only gives: it asks for no payment and delivers nothing."""
+    """It asks for no payment and delivers nothing."""
     return PAYMENTS.isdisjoint(words_of(effect)) and not effect.deliver
 
 
 def gains_of(effect: Effect) -> int:
-    """How many separate gains an effect writes down, those of effects nested in it not counted."""
+    """Those of effects nested in it not counted."""
     named = [good for good, _ in amounts(effect.gain) if good != "any_material"]
     chosen = effect.gain.any_material + bool(effect.gain_one_of) + effect.gain_other_material
     return (len(named) + chosen + gains_elsewhere(effect)) * effect.times
 
 
 def gains_elsewhere(effect: Effect) -> int:
-    """The gains an effect takes from tiles, contractors, sections and further market actions."""
+    """From tiles, contractors, sections and further market actions."""
     tiles = effect.take_at_a_die + effect.take_at_any_tile + effect.activate_resource_tile
     counted = (effect.gain_per_own_contractor, effect.gain_per_rival_contractor, effect.gain_own_section)
     named = sum(each is not None for each in (*counted, effect.take_at_die))
@@ -64,7 +61,6 @@ def gains_elsewhere(effect: Effect) -> int:
 
 
 def either(phrases: tuple[Phrase, ...]) -> Phrase:
-    """One of several."""
     *before, last = phrases
     if not before:
         return last

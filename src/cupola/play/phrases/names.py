@@ -1,6 +1,6 @@
 """The names of pieces as phrases; numbers for people count from 1."""
 
-from cupola.content.shape.goods import Goods, amounts
+from cupola.content.shape.effects import Goods, amounts
 from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
 from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.guild_pieces import guild_in_play
@@ -23,7 +23,6 @@ from cupola.play.phrases.phrase import Phrase, member
 
 
 def colour_name(state: State, seat: int) -> str:
-    """The colour of a seat."""
     return COLOUR_NAMES[colour(state, seat)]
 
 
@@ -41,52 +40,42 @@ def materials_in_play(state: State) -> tuple[int, ...]:
 
 
 def die_called(die: int) -> Phrase:
-    """A die."""
     return member("die", DIE_NAMES[die])
 
 
 def slot_called(slot: int) -> Phrase:
-    """A slot of the workshop."""
     return member("slot", SLOT_NAMES[slot])
 
 
 def ornament_called(kind: int) -> Phrase:
-    """An ornament."""
     return member("ornament", ORNAMENT_NAMES[kind])
 
 
 def part_called(part: int) -> Phrase:
-    """A part of a tower."""
     return member("part", PART_NAMES[part])
 
 
 def banner_place(place: int) -> Phrase:
-    """Where a banner comes from."""
     return member("banner", BANNER_PLACES[place])
 
 
 def tower_name(section: int) -> str:
-    """The letter of the tower a section belongs to."""
     return SECTION_NAMES[section // FLOORS * FLOORS][0]
 
 
 def resource_called(resource: int) -> Phrase:
-    """A resource without an amount."""
     return member("resource", RESOURCE_NAMES[resource])
 
 
 def amount(resource: int, count: int) -> Phrase:
-    """So much of a resource."""
     return member("amount", RESOURCE_NAMES[resource], count=count)
 
 
 def goods_called(goods: Goods) -> tuple[Phrase, ...]:
-    """An amount of printed goods."""
     return tuple(member("amount", good, count=count) for good, count in amounts(goods))
 
 
 def tile_resources(state: State, tile_id: int) -> tuple[int, ...]:
-    """The resources a resource tile shows."""
     return tuple(
         tile_resource(state, tile_id, index)
         for index in range(TILE_GAINS)
@@ -95,10 +84,8 @@ def tile_resources(state: State, tile_id: int) -> tuple[int, ...]:
 
 
 def tile_called(state: State, tile_id: int) -> tuple[Phrase, ...]:
-    """A resource tile, called by what it shows."""
     return tuple(resource_called(resource) for resource in tile_resources(state, tile_id))
 
 
 def space_called(state: State, space: int) -> tuple[Phrase, ...]:
-    """A market space, called by the resource tile that lies there."""
     return tile_called(state, resource_tile(state, space))

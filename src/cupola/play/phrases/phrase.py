@@ -47,8 +47,6 @@ class Phrase(Struct, frozen=True):
 
 
 class Family(NamedTuple):
-    """Keys that share a beginning, one for every name of a closed set."""
-
     prefix: str
     names: tuple[str, ...]
 
@@ -149,18 +147,15 @@ FAMILIES: Final = (
 
 
 def phrase(key: str, **args: Argument) -> Phrase:
-    """A phrase with its arguments by name."""
     return Phrase(key, args)
 
 
 @cache
 def member_key(family: str, name: str) -> str:
-    """The key of one member of a family."""
     return f"{family}-{name.replace('_', '-').replace(' ', '-')}"
 
 
 def member(family: str, name: str, **args: Argument) -> Phrase:
-    """The phrase of one member of a family."""
     return Phrase(member_key(family, name), args)
 
 
@@ -170,13 +165,11 @@ def families() -> frozenset[str]:
 
 
 class Speaker(Protocol):
-    """Says phrases in a language: the words of it, or somebody who leaves them to a page."""
+    """The words of a language, or somebody who leaves them to a page."""
 
     language: str
 
-    def say(self, saying: Phrase) -> str:
-        """The text of a phrase."""
-        ...
+    def say(self, saying: Phrase) -> str: ...
 
 
 class Words:
@@ -226,7 +219,7 @@ class Words:
 
 @cache
 def bundle_of(language: str, *further: str) -> "FluentBundle":
-    """The messages of a language, read once; isolating marks are off, since people copy these lines."""
+    """Isolating marks are off, since people copy these lines."""
     # Imported late: it brings the numbers and plurals of every language, and a browser words phrases itself.
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
 

@@ -18,12 +18,10 @@ from cupola.play.setup.catalogue import Catalogue, contract_kind
 
 
 def group_called(state: State, quadrant: int, catalogue: Catalogue) -> Phrase:
-    """The group or guild whose card lies in a quadrant."""
     return member("group", catalogue.cards[influence_card(state, quadrant)][0])
 
 
 def face_on_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> Phrase:
-    """What the tile on a slot gives."""
     return face_called(catalogue.faces[abs(slot_tile(state, seat, slot)) - 1])
 
 
@@ -31,33 +29,28 @@ def face_on_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> Ph
 
 
 def city_called(city: int) -> Phrase:
-    """A city."""
     return member("city", CITY_NAMES[city])
 
 
 def city_on(state: State, tower: int) -> str | None:
-    """The name of the city on top of a tower, None without one."""
     city = tower_city(state, tower)
     return CITY_NAMES[city] if city >= 0 else None
 
 
 def tool_called(tool: int) -> Phrase:
-    """A tool."""
     return member("tool", TOOLS[tool])
 
 
 def tool_name(state: State, specialist: int) -> str:
-    """The tool on the back of a specialist."""
     return TOOLS[specialist_tool(state, specialist)]
 
 
 def specialist_called(specialist: int, catalogue: Catalogue) -> Phrase:
-    """What a specialist does."""
     return effect_called(catalogue.box.contractors.specialists.rows[specialist].effect, marked=False)
 
 
 def strip_bonus(index: int, catalogue: Catalogue) -> Phrase | None:
-    """The bonus that a contractor uncovers, counted from 0; None where the strip shows nothing."""
+    """Counted from 0; None where the strip shows nothing."""
     goods = goods_called(catalogue.box.contractors.strip.bonus[index])
     return member("effect", "gain", goods=goods) if goods else None
 
@@ -66,12 +59,11 @@ def strip_bonus(index: int, catalogue: Catalogue) -> Phrase | None:
 
 
 def buttress_called(buttress: int, catalogue: Catalogue) -> Phrase:
-    """What a buttress does."""
     return effect_called(catalogue.box.contractors.buttresses.rows[buttress].effect, marked=False)
 
 
 def contract_called(state: State, contract: int) -> Phrase:
-    """What a contract asks for, and the prestige it pays at this table."""
+    """With the prestige it pays at this table."""
     name, worth = CONTRACT_KINDS[contract_term(state, contract, 0)], contract_worth(state, contract)
     if contract_term(state, contract, 0) != SALE_CONTRACT:
         return member("contract", name, prestige=worth)
@@ -84,7 +76,6 @@ def contract_called(state: State, contract: int) -> Phrase:
 
 
 def contract_printed(contract: Contract, prestige: int) -> Phrase:
-    """What a printed contract asks for, and the prestige it pays."""
     name = CONTRACT_KINDS[contract_kind(contract)]
     if contract_kind(contract) != SALE_CONTRACT:
         return member("contract", name, prestige=prestige)
@@ -106,7 +97,7 @@ def spare_shows(state: State, card_id: int) -> tuple[Phrase, ...]:
 
 
 def bonus_running(step: int, catalogue: Catalogue) -> Effect:
-    """The effect of the specialist or the buttress whose program a step belongs to, one time of it."""
+    """Of the specialist or the buttress whose program a step belongs to, one time of it."""
     starts = {start: name for name, start in catalogue.programs.items() if start <= step}
     kind, number = starts[max(starts)].split(":")
     box = catalogue.box.contractors
@@ -118,5 +109,4 @@ def bonus_running(step: int, catalogue: Catalogue) -> Effect:
 
 
 def solo_card_called(solo_card: int) -> Phrase:
-    """A card of Ivan's row."""
     return member("solo-card", SOLO_CARDS[solo_card])

@@ -60,7 +60,7 @@ NOTHING = -1
 
 
 def fill_places(given: Sequence[int | None], usual: Sequence[int], bag: Counter[int]) -> list[int]:
-    """What lies on each place: what is given, else its usual piece, else the first one left in the bag."""
+    """What is given, else the usual piece, else the first one left in the bag."""
     laid = list(given)
     for place, piece in enumerate(usual):
         if laid[place] is None and (piece == NOTHING or bag[piece] > 0):
@@ -81,8 +81,6 @@ def _first_left(bag: Counter[int]) -> int:
 
 
 class Tally(Struct, frozen=True):
-    """What the players have on the cathedral, and the pieces delivered to it."""
-
     claimed: list[int]
     finished: list[int]
     placed: list[list[int]]
@@ -90,7 +88,6 @@ class Tally(Struct, frozen=True):
 
 
 def tally(state: PlainState) -> Tally:
-    """Count what is on the cathedral."""
     claimed, finished = [0] * SEATS, [0] * SEATS
     placed = [[0] * ORNAMENT_KINDS for _ in range(SEATS)]
     pieces = [0] * MATERIALS
@@ -109,27 +106,24 @@ def tally(state: PlainState) -> Tally:
 
 
 def sections_of(state: State) -> list[int]:
-    """The sections of the plan, tower by tower from the base up."""
+    """Tower by tower from the base up."""
     return sections_in(heights_of(state))
 
 
 def heights_of(state: State) -> tuple[int, ...]:
-    """The heights of the towers."""
     return tuple(height(state, tower) for tower in range(tower_count(state)))
 
 
 def sections_in(heights: Sequence[int]) -> list[int]:
-    """The sections of towers of these heights."""
     return [tower * FLOORS + floor for tower, floors in enumerate(heights) for floor in range(floors)]
 
 
 def usual_plan(catalogue: Catalogue, count: int) -> tuple[int, ...]:
-    """The first plan for so many players."""
     return next(plan.heights for plan in catalogue.box.base.plans if plan.players == count)
 
 
 def sections_by_part(heights: Sequence[int]) -> list[list[int]]:
-    """The bases, the middles and the domes of a plan, tower by tower."""
+    """Tower by tower."""
     bases = [tower * FLOORS for tower in range(len(heights))]
     domes = [tower * FLOORS + floors - 1 for tower, floors in enumerate(heights)]
     middles = [section for section in sections_in(heights) if section not in {*bases, *domes}]
@@ -137,7 +131,6 @@ def sections_by_part(heights: Sequence[int]) -> list[list[int]]:
 
 
 def cards_by_part(catalogue: Catalogue) -> list[list[int]]:
-    """The section cards of each part."""
     rows = catalogue.box.base.sections.rows
     return [[card for card, row in enumerate(rows) if row.part == part] for part in PART_NAMES]
 
@@ -320,5 +313,4 @@ def cities_off_towers(state: State) -> list[int]:
 
 
 def is_complete(state: State, tower: int) -> bool:
-    """Whether every section of a tower is finished."""
     return all(is_finished(state, tower * FLOORS + floor) for floor in range(height(state, tower)))

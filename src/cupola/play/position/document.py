@@ -7,7 +7,7 @@ import hashlib
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType, structs
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from cupola.content.shape.vocabulary import GROUPS, Colour
 from cupola.engine.accessors.cells import is_over, players, turn_seat
@@ -20,7 +20,6 @@ from cupola.engine.turn.flow import begins_ivan, settle
 from cupola.play.position.defaults import tally, usual_plan, workshop_bag
 from cupola.play.position.faults import Fault, fault_of, number_of, refuse_repeated_keys, take_piece
 from cupola.play.position.frames import AnyFrame, IvanFrame, KeepFrame, PlaceFrame, RollFrame, TurnFrame
-from cupola.play.position.full import encode_in_full
 from cupola.play.position.module_parts import USUAL_GUILD, USUAL_IVAN, GuildPieces, Ivan, Region
 from cupola.play.position.parts import (
     FIRST_TURN,
@@ -60,6 +59,24 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import cards_of_group
 from cupola.play.setup.options import TableOptions, check_options, seat_colours, seat_sides
 from cupola.play.setup.options import is_solo as is_alone
+
+
+def encode_in_full(document: Struct) -> bytes:
+    """Indented, in the order of its structs."""
+    return msgspec.json.format(msgspec.json.encode(_spelled(document)), indent=2) + b"\n"
+
+
+def _spelled(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_spelled(entry) for entry in value]
+    if not isinstance(value, Struct):
+        return value
+    config = value.__struct_config__
+    tagged: dict[str, object] = {str(config.tag_field): config.tag} if config.tag_field else {}
+    entries = {field.encode_name: getattr(value, field.name) for field in structs.fields(value)}
+    spelled = {name: _spelled(entry) for name, entry in entries.items() if not isinstance(entry, UnsetType)}
+    return tagged | spelled
+
 
 Height = Annotated[int, Meta(ge=2, le=FLOORS)]
 
@@ -120,12 +137,11 @@ def encode_position(position: Position) -> bytes:
 
 
 def position_hash(state: State, catalogue: Catalogue) -> str:
-    """The SHA-256 of the short document of a state; it does not depend on the layout of the cells."""
+    """SHA-256 of the short document; it does not depend on the layout of the cells."""
     return hash_of(position_of(state, catalogue))
 
 
 def hash_of(position: Position) -> str:
-    """The SHA-256 of a document."""
     return hashlib.sha256(encode_position(position)).hexdigest()
 
 
@@ -138,12 +154,12 @@ def position_of(state: State, catalogue: Catalogue) -> Position:
 
 
 def full_position_of(state: State, catalogue: Catalogue) -> Position:
-    """The document of a state with nothing left out."""
+    """With nothing left out."""
     return _written(Writer(state, catalogue, full=True))
 
 
 def full_document(state: State, catalogue: Catalogue) -> bytes:
-    """The document of a state with nothing left out, indented for a reader."""
+    """With nothing left out, indented."""
     return encode_in_full(full_position_of(state, catalogue))
 
 
@@ -237,7 +253,6 @@ def _lay_cathedral_and_boards(
 
 
 def _lay_market(state: State, position: Position, catalogue: Catalogue, seated: tuple[Player, ...]) -> None:
-    """The market, and what the guild whose card lies there brings."""
     tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
     lay_influence_cards(state, catalogue, position.market.influence)
     lay_dice(state, catalogue, position.market.dice, tiles)
@@ -249,7 +264,7 @@ def _pieces(position: Position) -> GuildPieces:
 
 
 def _pending(state: State, position: Position) -> tuple[AnyFrame, ...]:
-    """What the document says is pending; left out, the turn, and what its pieces show to be under way."""
+    """Left out: the turn, and what its pieces show to be under way."""
     if not isinstance(position.pending, UnsetType):
         return position.pending
     if position.over:
@@ -274,7 +289,7 @@ def _has_offer(guild: GuildPieces | UnsetType) -> bool:
 
 
 def canonical_position(options: TableOptions, catalogue: Catalogue) -> Position:
-    """The canonical set-up of a table, with nothing left out."""
+    """With nothing left out."""
     check_options(options, catalogue)
     colours, sides = seat_colours(options), seat_sides(options)
     cards = [catalogue.card_names[cards_of_group(group, options, catalogue)[0]] for group in GROUPS]

@@ -13,15 +13,13 @@ LONGEST = 40
 
 
 class Fault(ValueError):
-    """Something in a document that cannot be, and its JSON path."""
-
     def __init__(self, path: str, message: str) -> None:
         text = f"{path}: {message}" if path else message
         super().__init__(" ".join(text.split()))
 
 
 def number_of(name: str, names: Sequence[str], path: str, what: str) -> int:
-    """The number of a named piece; an unknown name is a fault."""
+    """An unknown name is a fault."""
     if name not in names:
         known = f" (expected one of {', '.join(names)})" if len(names) <= FEW else ""
         raise Fault(path, f"unknown {what} {shown(name)}{known}")
@@ -29,7 +27,6 @@ def number_of(name: str, names: Sequence[str], path: str, what: str) -> int:
 
 
 def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
-    """Take a piece that the document names out of the bag of those in play."""
     if piece not in bag:
         raise Fault(path, f"{shown(name)} is not in play at this table")
     if bag[piece] <= 0:
@@ -38,7 +35,7 @@ def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
 
 
 def take_number(bag: Counter[int], number: int, what: str, path: str) -> int:
-    """Take a piece numbered from 1 out of the bag of those not yet laid; its number counted from 0."""
+    """The document counts from 1, the result from 0."""
     if bag[number - 1] <= 0:
         raise Fault(path, f"{what} {number} is in two places")
     bag[number - 1] -= 1
@@ -46,20 +43,20 @@ def take_number(bag: Counter[int], number: int, what: str, path: str) -> int:
 
 
 def refuse_given(part: msgspec.Struct, names: Sequence[str], path: str, message: str) -> None:
-    """Refuse the fields of a part that this table has no use for."""
+    """Fields of a part that this table has no use for."""
     for name in names:
         if not isinstance(getattr(part, name), msgspec.UnsetType):
             raise Fault(f"{path}.{name}", message)
 
 
 def shown(value: object) -> str:
-    """A value as the document writes it, cut where it is long."""
+    """Cut where it is long."""
     text = json.dumps(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
 def refuse_repeated_keys(raw: bytes) -> None:
-    """An object that says one thing twice is a fault: half of it would be lost."""
+    """Half of what is said twice would be lost."""
 
     def check(pairs: list[tuple[str, object]]) -> None:
         keys = [key for key, _ in pairs]
@@ -71,7 +68,7 @@ def refuse_repeated_keys(raw: bytes) -> None:
 
 
 def fault_of(error: msgspec.ValidationError, raw: bytes, kind: type[msgspec.Struct]) -> Fault:
-    """The fault a strict reading found, worded with what was expected and what stands there."""
+    """With what was expected and what stands there."""
     text, _, path = str(error).partition(" - at `$")
     path = path.rstrip("`").lstrip(".")
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", text, re.DOTALL):
@@ -93,7 +90,7 @@ def _entry(value: object, name: str, place: str) -> object:
 
 
 def _inside(kind: inspect.Type, value: object, name: str) -> inspect.Type:
-    """The kind of an entry: of a field by its name, of a list whatever the place."""
+    """Of a field by its name, of a list whatever the place."""
     choices = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
     for choice in choices:
         if isinstance(choice, inspect.VarTupleType):
@@ -111,7 +108,6 @@ def _is_tagged_like(kind: inspect.StructType, value: object) -> bool:
 
 
 def _expectation(kind: inspect.Type) -> str:
-    """In words, what may stand at a place."""
     match kind:
         case inspect.UnionType():
             words = dict.fromkeys(_expectation(each) for each in kind.types)

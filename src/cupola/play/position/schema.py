@@ -13,7 +13,6 @@ SCHEMA_FILE = Path(__file__).with_name("position.schema.json")
 
 
 def position_schema() -> bytes:
-    """The schema as indented JSON."""
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Position",

@@ -42,13 +42,12 @@ def _colour_numbers(colours: list[tuple[str, Colour | UnsetType]]) -> list[int]:
 
 
 def begin_with(state: State, first: Colour | UnsetType, moving: Colour | UnsetType) -> None:
-    """Who began, and whose turn it is."""
     seat_match(state, players(state), seat_of(state, first, 0, "first"))
     set_turn_seat(state, seat_of(state, moving, first_seat(state), "turn.player"))
 
 
 def seat_of(state: State, name: Colour | UnsetType, usual: int, path: str) -> int:
-    """The seat of a colour, the usual one when none is given."""
+    """The usual one when none is given."""
     if name is UNSET:
         return usual
     for seat in range(players(state)):

@@ -23,34 +23,25 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 class PlainTables(Tables):
-    """The printed values of a box as a plain list."""
-
     def __init__(self, tables: Tables) -> None:
-        """Copy every printed value."""
         super().__init__()
         self.cells = [tables.cells[index] for index in range(TABLES_SIZE)]
 
 
 class PlainState(State):
-    """The cells of a state as a plain list."""
-
     def __init__(self, cells: list[int], printed: PlainTables) -> None:
-        """Hold these cells."""
         super().__init__(printed)
         self.cells = cells
 
     def values(self) -> list[int]:
-        """Every cell."""
         return list(self.cells)
 
     # Runs of cells that are read together: as many calls of accessors would take five times as long.
 
     def delivered_to(self, section: int) -> list[int]:
-        """Pieces of every material delivered to a section and not yet built in."""
         return self._run(DELIVERED, section, MATERIALS)
 
     def goods_of(self, seat: int) -> list[int]:
-        """Pieces of every material in the inventory of a seat."""
         return self._run(GOODS, seat, MATERIALS)
 
     def slot_tiles(self, seat: int) -> list[int]:
@@ -72,22 +63,20 @@ class PlainState(State):
 
 @lru_cache(maxsize=16)
 def plain_tables(catalogue: Catalogue) -> PlainTables:
-    """The printed values of a catalogue, copied once."""
+    """Copied once."""
     return PlainTables(catalogue.tables)
 
 
 def snapshot_of(state: State, catalogue: Catalogue) -> PlainState:
-    """A state held still for reading."""
     return PlainState(state.values(), plain_tables(catalogue))
 
 
 def empty_draft(catalogue: Catalogue) -> PlainState:
-    """A state with nothing in it yet, for writing."""
     return PlainState([0] * SIZE, plain_tables(catalogue))
 
 
 def finished_draft(draft: PlainState, catalogue: Catalogue) -> State:
-    """The state of a draft, which the rules can play on; its options are still to be offered."""
+    """Its options are still to be offered."""
     state = State(catalogue.tables)
     state.load(draft.values())
     return state

@@ -1,25 +1,61 @@
 """Write the frames of a state by name."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from msgspec import UNSET, UnsetType, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
 from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors.board import tile_resource
+from cupola.engine.accessors.printed import opcode
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.actions import RESOURCE_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import DEPTH, DIAMOND, FRAME_WIDTH, IVAN, RUBLES, STACK
+from cupola.engine.constants.opcodes import END, MARKET
+from cupola.engine.constants.tables import CODE, CODE_WIDTH
 from cupola.engine.state.state import State
 from cupola.play.position import frames
-from cupola.play.position.effect_steps import effect_steps, market_effects
 from cupola.play.position.parts import MATERIAL_NAMES, Pieces
 from cupola.play.setup.catalogue import Catalogue
 
 Stack = Sequence[Sequence[int]]
 
 
+class EffectStep(Struct, frozen=True):
+    effect: str
+    step: int
+
+
+@lru_cache(maxsize=16)
+def effect_steps(catalogue: Catalogue) -> dict[int, EffectStep]:
+    """By where it lies; an effect may hold several ends."""
+    state = State(catalogue.tables)
+    starts = sorted(catalogue.programs.values())
+    end = max(step for step in range(CODE // CODE_WIDTH) if opcode(state, step) != END) + 2
+    following = dict(zip(starts, [*starts[1:], end], strict=True))
+    return {
+        step: EffectStep(effect, step - start)
+        for effect, start in catalogue.programs.items()
+        for step in range(start, following[start])
+    }
+
+
+@lru_cache(maxsize=16)
+def market_effects(catalogue: Catalogue) -> frozenset[str]:
+    """N5: the effects that grant further market actions."""
+    state = State(catalogue.tables)
+    return frozenset(
+        step.effect for place, step in effect_steps(catalogue).items() if opcode(state, place) == MARKET
+    )
+
+
+@lru_cache(maxsize=16)
+def places_of_steps(catalogue: Catalogue) -> dict[EffectStep, int]:
+    return {step: place for place, step in effect_steps(catalogue).items()}
+
+
 def stack_of(state: State) -> Stack:
-    """The frames from the bottom: kind, owner, counters."""
+    """From the bottom: kind, owner, counters."""
     values = state.values()
     ends = range(STACK, STACK + values[DEPTH] * FRAME_WIDTH, FRAME_WIDTH)
     return [values[at : at + FRAME_WIDTH] for at in ends]
@@ -31,7 +67,7 @@ def usual_owner(kind: int, seat: int) -> int:
 
 
 def is_usual_stack(stack: Stack, seat: int, over: bool) -> bool:
-    """Whether only the next step of the turn is pending, or nothing when the match is over."""
+    """Only the next step of the turn is pending, or nothing when the match is over."""
     if over:
         return not stack
     return len(stack) == 1 and tuple(stack[0][:2]) == (kinds.TURN_FRAME, seat)
@@ -47,7 +83,6 @@ def shows_action(stack: Stack, has_visit: bool) -> bool:
 def write_frame(
     state: State, catalogue: Catalogue, frame: Sequence[int], player: Colour | UnsetType
 ) -> frames.AnyFrame:
-    """One frame by names."""
     counters = frame[2:]
     match frame[0]:
         case kinds.TURN_FRAME:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct, field
 
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.play.chance import LAST_EVENT, Outcome
+from cupola.play.chance import LAST_EVENT, ChanceOutcome
 from cupola.play.position.document import Position, PositionError, decode_position, encode_position
 from cupola.play.setup.options import Colour, TableOptions, seat_count
 
@@ -22,7 +22,7 @@ BotName = Annotated[str, Meta(max_length=80, pattern="^[A-Za-z0-9_.:-]+$")]
 TurnNumber = Annotated[int, Meta(ge=1, le=20000)]
 Drawn = Annotated[int, Meta(ge=0, le=LAST_EVENT)]
 Reader = SeatNumber | Literal["spectator"]
-Outcomes = Annotated[tuple[Outcome, ...], Meta(max_length=100)]
+Outcomes = Annotated[tuple[ChanceOutcome, ...], Meta(max_length=100)]
 
 
 class RecordError(ValueError):
@@ -34,7 +34,7 @@ class RecordError(ValueError):
 
 
 class SeatLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits where; `bot` names the bot that plays the seat."""
+    """`bot` names the bot that plays the seat."""
 
     name: SeatName
     colour: Colour
@@ -113,7 +113,7 @@ _DECODERS: Final[dict[object, msgspec.json.Decoder[Any]]] = {
 
 
 def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
-    """One line of a record, with its line end."""
+    """With its line end."""
     if isinstance(line, SnapshotLine):
         written = _SnapshotAsWritten(line.turn, Raw(encode_position(line.position)))
         return msgspec.json.encode(written) + b"\n"
@@ -121,7 +121,6 @@ def encode_line(line: HeaderLine | BodyLine | LastLine) -> bytes:
 
 
 def decode_header(text: bytes) -> HeaderLine:
-    """The first line of a record."""
     if "format" not in _decode(1, text, dict[str, Raw]):
         raise RecordError("line 1: format: missing, so this is not a record")
     header = _decode(1, text, HeaderLine)
@@ -133,7 +132,7 @@ def decode_header(text: bytes) -> HeaderLine:
 
 
 def decode_line(number: int, text: bytes, is_whole: bool = True) -> BodyLine | LastLine:
-    """Any later line of a record; the keys that are there say which kind it is."""
+    """The keys that are there say which kind it is."""
     keys = _decode(number, text, dict[str, Raw])
     if "position" in keys:
         return _decode_snapshot(number, text)

@@ -89,7 +89,6 @@ def record_of(
 
 
 def commit_lines(match: Match, veil: Veil | None = None, snapshots: bool = True) -> Iterator[BodyLine]:
-    """Every commit of a match, and the position wherever a turn begins after it."""
     begun = {start.index: start.turn for start in match.turn_starts[1:]} if snapshots else {}
     first = 0
     for commit in match.commits:
@@ -100,7 +99,7 @@ def commit_lines(match: Match, veil: Veil | None = None, snapshots: bool = True)
 
 
 def veil_for(match: Match, viewer: Viewer) -> Veil | None:
-    """What lies between a viewer and a match; None when the match is over or the viewer may know it all."""
+    """None when the match is over or the viewer may know it all."""
     if viewer == "all" or match.is_over:
         return None
     veil = Veil(viewer)
@@ -112,7 +111,6 @@ def veil_for(match: Match, viewer: Viewer) -> Veil | None:
 
 
 def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False) -> HeaderLine:
-    """The first line of a match."""
     seats = zip(match.names, seat_colours(match.options), strict=True)
     return HeaderLine(
         format="cupola-record",
@@ -131,7 +129,7 @@ def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False
 
 
 def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None) -> CommitLine:
-    """The line of the commit whose first step has this index."""
+    """`first` is the index of its first step."""
     steps = match.steps[first : commit.end]
     drawn = [outcome for step in steps for outcome in step.chance]
     reached: str | None = commit.hash
@@ -143,22 +141,19 @@ def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None
 
 
 def names_in(steps: Iterable[Step], veil: Veil | None) -> tuple[str, ...]:
-    """The actions of steps, as far as they may be known."""
     return tuple(step.action if veil is None else veil.action(step) for step in steps)
 
 
 def last_of(match: Match, veil: Veil | None = None) -> LastLine:
-    """The last line of a match as it stands."""
     return result_of(match) if match.is_over else open_of(match, veil)
 
 
 def open_of(match: Match, veil: Veil | None = None) -> OpenLine:
-    """The last line of a match that goes on."""
     return OpenLine(names_in(match.open_steps, veil), match.luck.event)
 
 
 def result_of(match: Match) -> ResultLine:
-    """The last line of a match that is over, its seed revealed."""
+    """With its seed."""
     seed = match.luck.seed
     revealed = None if seed is None else seed.hex()
     reached = position_hash(match.state, match.catalogue)
@@ -169,7 +164,6 @@ def result_of(match: Match) -> ResultLine:
 
 
 def encode_record(record: Record) -> bytes:
-    """A record as a `.cupola` file."""
     last = () if record.last is None else (record.last,)
     return b"".join(encode_line(line) for line in (record.header, *record.body, *last))
 
@@ -225,5 +219,5 @@ def _rising(number: int, field: str, last: int, following: Iterable[int]) -> int
 
 
 def open_read_only(record: Record) -> list[Position]:
-    """The positions at the beginnings of its turns, which open even when the record no longer replays."""
+    """They open even when the record no longer replays."""
     return [snapshot.position for snapshot in record.snapshots]

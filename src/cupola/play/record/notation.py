@@ -88,8 +88,6 @@ SCORING: Final = (CONTRACT_SCORED, MARKER_FELL, MATCH_ENDED)
 
 
 class TurnLine(Struct, frozen=True):
-    """One turn in notation."""
-
     turn: int
     text: str
 
@@ -101,7 +99,7 @@ def turn_lines(match: Match, viewer: Viewer = "all") -> list[str]:
 
 
 def turns_of(match: Match, viewer: Viewer = "all") -> list[TurnLine]:
-    """Every turn so far, the running one included, as far as a viewer may know it."""
+    """The running one included, as far as a viewer may know it."""
     veil = veil_for(match, viewer)
     begun = match.turn_starts[0]
     turns = [(begun.turn, begun.seat)]
@@ -158,7 +156,7 @@ def _contract_lines(match: Match, events: Iterable[Event]) -> Iterator[str]:
 
 
 def _split_by_turn(events: Iterable[Event]) -> Iterator[tuple[int, int, list[Event]]]:
-    """The events before the first new turn, then those of each new turn with its number and seat."""
+    """Those before the first new turn, then those of each new turn with its number and seat."""
     turn = seat = 0
     together: list[Event] = []
     for event in events:
@@ -187,7 +185,7 @@ def _clauses_of(match: Match, seat: int, action: str | None, events: list[Event]
 
 
 def _words(match: Match, action: str, events: list[Event]) -> str:
-    """The action's name with spaces, and the tile, card, space or piece it turned out to mean."""
+    """With the tile, card, space or piece it turned out to mean."""
     words = action.replace(":", " ")
     told = _said_by(action)
     for event in events:
@@ -197,7 +195,7 @@ def _words(match: Match, action: str, events: list[Event]) -> str:
 
 
 def _said_by(action: str) -> tuple[int, ...]:
-    """The events that the words of an action say; some families say more by their last word."""
+    """Some families say more by their last word."""
     family, _, rest = action.partition(":")
     return SAID_BY.get(f"{family} {rest.rpartition(':')[2]}", SAID_BY.get(family, ()))
 
@@ -220,7 +218,6 @@ def _with_meaning(match: Match, words: str, happened: Event) -> str:
 
 
 def _unsaid(action: str | None, events: list[Event]) -> list[Event]:
-    """The events that the words of the action leave open."""
     said = list(_said_by(action)) if action else []
     if action and action.startswith("move:") and "+" not in action:
         said.remove(PAID)  # only a push is paid for

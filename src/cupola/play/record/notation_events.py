@@ -78,19 +78,17 @@ SINGULAR: Final = {RUBLES: "ruble", PASSES: "pass"}
 
 
 def player_name(match: Match, seat: int) -> str:
-    """A player by the colour; Ivan by his name."""
     if is_solo(match.state) and seat == IVAN:
         return IVAN_NAME
     return COLOUR_NAMES[colour(match.state, seat)].capitalize()
 
 
 def tower_name(tower: int) -> str:
-    """The letter of a tower."""
     return SECTION_NAMES[tower * FLOORS][0]
 
 
 def consequences(match: Match, seat: int, events: Iterable[Event]) -> Iterator[str]:
-    """What followed, in order; neighbouring payments and gains of a player are one exchange."""
+    """In order; neighbouring payments and gains of a player are one exchange."""
     for (is_exchange, owner), run in groupby(events, lambda event: (event[0] in (PAID, GAINED), event[1])):
         if is_exchange:
             yield _exchange("" if owner == seat else f"{player_name(match, owner)} ", list(run))

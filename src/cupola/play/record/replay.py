@@ -38,7 +38,7 @@ def replay(record: Record, catalogue: Catalogue, verify: bool = True, luck: Luck
 
 
 def luck_in(record: Record) -> RecordedLuck:
-    """The outcomes of chance that a record gives again; `bounds` tells afterwards how many there were."""
+    """`bounds` tells afterwards how many outcomes there were."""
     return RecordedLuck(record.header.commitment, record.header.practice, record.header.drawn)
 
 
@@ -55,7 +55,7 @@ def replay_along(record: Record, catalogue: Catalogue, luck: RecordedLuck) -> It
 
 
 def bounds_of(record: Record, catalogue: Catalogue) -> list[int]:
-    """How many outcomes chance had at every draw, as far as the record replays."""
+    """As far as the record replays."""
     recorded = luck_in(record)
     with suppress(RecordError):
         _Replay(_begun(record, catalogue, False, recorded), recorded, verify=False).run(record)
@@ -71,7 +71,7 @@ def _begun(record: Record, catalogue: Catalogue, verify: bool, luck: RecordedLuc
 
 
 def check_header(header: HeaderLine, catalogue: Catalogue) -> None:
-    """Whether a record was made with this box, for a table that can be played."""
+    """Made with this box, for a table that can be played."""
     if header.content != catalogue.box.digest:
         given = catalogue.box.digest
         raise RecordError(f"line 1: content: the record needs the box {header.content}, this is {given}")
@@ -105,8 +105,6 @@ def _laid_table(record: Record, catalogue: Catalogue, verify: bool) -> State:
 
 
 class _Replay:
-    """One replay: the match so far, and where in the record it stands."""
-
     def __init__(self, match: Match, luck: RecordedLuck, verify: bool, forgets: bool = False) -> None:
         self.match = match
         self.luck = luck
@@ -116,12 +114,10 @@ class _Replay:
         self.step = 0
 
     def run(self, record: Record) -> None:
-        """Every line after the first in turn."""
         for _ in self.along(record):
             pass
 
     def along(self, record: Record) -> Iterator[Match]:
-        """Every line after the first in turn: the match after each commit."""
         for line in record.body:
             self.line += 1
             if isinstance(line, CommitLine):
@@ -140,11 +136,10 @@ class _Replay:
             self.check_result(record.last)
 
     def fault(self, message: str) -> RecordError:
-        """What is wrong, with the line and the step."""
+        """With the line and the step."""
         return RecordError(f"line {self.line}: step {self.step}: {message}")
 
     def choose(self, names: tuple[str, ...]) -> None:
-        """Choose these actions one after the other."""
         for name in names:
             try:
                 self.match.choose(name)
@@ -156,7 +151,7 @@ class _Replay:
                 raise self.fault(f"{name}: {error}") from error
 
     def replay_commit(self, line: CommitLine) -> None:
-        """The steps of a commit, which must close exactly it."""
+        """They must close exactly this commit."""
         match = self.match
         if match.is_over or line.seat != match.decider:
             raise self.fault(f"seat {line.seat} does not decide")
@@ -174,7 +169,6 @@ class _Replay:
             raise self.fault(f"hash {str(line.hash)[:12]} is recorded, the steps lead to {reached[:12]}")
 
     def check_snapshot(self, line: SnapshotLine) -> None:
-        """A stored position must be the one the steps lead to."""
         begun = self.match.turn_starts[-1]
         if line.turn != begun.turn or begun.index != len(self.match.steps):
             raise self.fault(f"turn {line.turn} does not begin here")
@@ -184,7 +178,6 @@ class _Replay:
             raise self.fault(f"the position of turn {line.turn} is not the one the steps lead to")
 
     def check_result(self, line: ResultLine) -> None:
-        """The score and the final hash must be those of the match."""
         if not self.match.is_over:
             raise self.fault("a result is recorded, but the match is not over")
         if line.prestige != self.match.prestige or line.winners != self.match.winners:

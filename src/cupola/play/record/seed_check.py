@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cupola.engine.state.luck import scaled
-from cupola.play.chance import Outcome, SealedLuck, commitment_of, word_of
+from cupola.play.chance import ChanceOutcome, SealedLuck, commitment_of, word_of
 from cupola.play.match import laid_table
 from cupola.play.position.document import position_hash
 from cupola.play.record.codec import RecordError
@@ -34,7 +34,7 @@ def check_luck(record: Record, catalogue: Catalogue, bounds: Sequence[int] | Non
 
 
 def _check_outcomes(record: Record, seed: bytes, bounds: Sequence[int]) -> list[str]:
-    """Compare every draw; a forged one may lead where the rest can no longer be followed."""
+    """A forged draw may lead where the rest can no longer be followed."""
     faults = []
     outcomes = list(outcomes_of(record))
     for (step, outcome), bound in zip(outcomes, bounds, strict=False):
@@ -47,15 +47,15 @@ def _check_outcomes(record: Record, seed: bytes, bounds: Sequence[int]) -> list[
     return faults
 
 
-def outcomes_of(record: Record) -> Iterator[tuple[int, Outcome]]:
-    """Every outcome of chance with the number of its step."""
+def outcomes_of(record: Record) -> Iterator[tuple[int, ChanceOutcome]]:
+    """With the number of its step."""
     for step, commit in enumerate(record.commits, start=1):
         for outcome in commit.chance:
             yield step, outcome
 
 
 def skipped_draws(record: Record) -> list[int]:
-    """The draws after the set-up that are in no step: outcomes that the table took back."""
+    """Those after the set-up that are in no step: outcomes that the table took back."""
     used = {outcome.event for _, outcome in outcomes_of(record)}
     return [number for number in range(record.header.drawn + 1, record.drawn + 1) if number not in used]
 

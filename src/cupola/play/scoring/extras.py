@@ -59,7 +59,7 @@ def contract_share(state: State, seat: int, contract: int, events: Sequence[Even
 
 
 def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -> int | None:
-    """What a contract paid; without the events a sale is unknown, because its pieces are gone."""
+    """Without the events a sale is unknown, because its pieces are gone."""
     for event in events:
         if is_scored(event, seat, contract):
             return numbers(event).prestige
@@ -69,13 +69,12 @@ def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -
 
 
 def is_scored(event: Event, seat: int, contract: int) -> bool:
-    """Whether an event is the count of a contract of a seat."""
     told = numbers(event)
     return told.kind == CONTRACT_SCORED and (told.seat, told.contract) == (seat, contract)
 
 
 def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase, ...]:
-    """The pieces sold for a contract: what was paid between its scoring and its gain."""
+    """What was paid between its scoring and its gain."""
     sold: dict[int, int] = {}
     is_open = False
     for event in events:
@@ -103,7 +102,6 @@ def tool_groups(state: State, seat: int) -> tuple[ToolGroup, ...]:
 
 
 def tools_phrase(groups: Sequence[ToolGroup]) -> Phrase:
-    """The prestige for tools, group by group."""
     told = tuple(
         phrase(
             "score-tool-group",

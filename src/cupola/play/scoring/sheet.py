@@ -106,7 +106,6 @@ def scored_now(state: State, viewer: int | None) -> tuple[State, list[tuple[int,
 def sheet_of(
     state: State, events: Sequence[tuple[int, ...]], final: bool, hidden: Sequence[int]
 ) -> ScoreSheet:
-    """The sheet of a scored state."""
     standings = [standing(state, seat) for seat in range(players(state))]
     best = max(standings)
     winners = tuple(seat for seat, each in enumerate(standings) if each == best)
@@ -142,7 +141,7 @@ def seat_score(
     events: Sequence[tuple[int, ...]],
     hidden: int,
 ) -> SeatScore:
-    """Every point of one player of a scored state; the track is what nothing else explains."""
+    """The track is what nothing else explains."""
     total, sections, ornaments = standings[seat]
     towers = tuple(tower_share(state, seat, tower) for tower in range(tower_count(state)))
     contracts, groups = contract_shares(state, seat, events), tool_groups(state, seat)
@@ -170,7 +169,7 @@ def seat_score(
 
 
 def reasons(score: SeatScore) -> Iterator[Phrase]:
-    """Why a player has every point, in the order of the rules."""
+    """In the order of the rules."""
     yield track_phrase(score.track, score.spaces_lost)
     yield from (share.why for share in score.contracts)
     if score.contracts_hidden:
@@ -190,7 +189,7 @@ def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
 
 
 def marker_before_scoring(state: State, events: Sequence[tuple[int, ...]], seat: int) -> int:
-    """The space of a marker before the final scoring that these events tell of, contracts left aside."""
+    """Contracts left aside."""
     own = [numbers(event) for event in events if event[1] == seat]
     counted = (LEFTOVERS_SCORED, TOWER_SCORED, TOOLS_SCORED)
     added = sum(event.prestige for event in own if event.kind in counted)
@@ -210,7 +209,6 @@ def tower_share(state: State, seat: int, tower: int) -> TowerShare:
 
 
 def tower_phrase(state: State, seat: int, tower: int, share: TowerShare) -> Phrase:
-    """Why a tower brings a player what it does."""
     if share.rank is None:
         return phrase("score-tower-absent", tower=share.tower)
     gaps: dict[str, Argument] = {
@@ -241,7 +239,6 @@ def presence_phrase(state: State, seat: int, tower: int, count: int) -> Phrase:
 
 
 def sections_of(state: State, tower: int) -> range:
-    """The sections of a tower, from its base up."""
     return range(tower * FLOORS, tower * FLOORS + height(state, tower))
 
 

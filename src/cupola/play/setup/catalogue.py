@@ -6,13 +6,11 @@ from pathlib import Path
 
 from cupola.content.box import Box, load_box
 from cupola.content.errors import ContentError
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
 from cupola.content.shape.base import SlotPrices
 from cupola.content.shape.contractors import Contract
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.effects import Effect, Face, Goods, amounts
 from cupola.content.shape.printed import row_title
-from cupola.content.shape.vocabulary import GUILD_NAMES
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, GUILD_NAMES
 from cupola.engine.constants import tables as at
 from cupola.engine.constants.actions import (
     COLOUR_NAMES,
@@ -213,7 +211,6 @@ class Catalogue:
 
 @cache
 def standard_catalogue() -> Catalogue:
-    """The packaged box."""
     return Catalogue(load_box(None))
 
 
@@ -223,7 +220,7 @@ def catalogue_of(folder: Path | None = None) -> Catalogue:
 
 
 def effect_faults(box: Box) -> list[ContentError]:
-    """What keeps a box whose values are right from being played: an effect that no rule can carry out."""
+    """Effects that no rule can carry out."""
     try:
         Catalogue(box)
     except ContentError as fault:
@@ -232,7 +229,6 @@ def effect_faults(box: Box) -> list[ContentError]:
 
 
 def contract_kind(contract: Contract) -> int:
-    """Which condition a contract has."""
     if contract.per is not None:
         return CONTRACT_COUNTS[contract.per]
     conditions = (
@@ -246,22 +242,22 @@ def contract_kind(contract: Contract) -> int:
 
 
 def prices_in_order(prices: SlotPrices) -> list[int]:
-    """Slot prices in the order of the slots, the two white ones last."""
+    """In the order of the slots, the two white ones last."""
     return [*(getattr(prices, colour) for colour in COLOUR_NAMES), *prices.white]
 
 
 def goods_name(goods: Goods) -> str:
-    """A short name for an amount of goods: `lumber`, `2-rubles`, `brick+stone`."""
+    """Such as `lumber`, `2-rubles`, `brick+stone`."""
     return "+".join(good if amount == 1 else f"{amount}-{good}" for good, amount in amounts(goods))
 
 
 def face_name(face: Face) -> str:
-    """A short name for a workshop face: `die-red`, `gold`."""
+    """Such as `die-red`, `gold`."""
     return f"die-{face.die}" if face.die is not None else goods_name(face)
 
 
 def unique(names: Sequence[str], always: bool = False) -> tuple[str, ...]:
-    """The names, numbered from 1 where one stands for several pieces."""
+    """Numbered from 1 where one stands for several pieces."""
     seen: dict[str, int] = {}
     result = []
     for name in names:

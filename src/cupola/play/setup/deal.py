@@ -2,7 +2,7 @@
 
 from math import lcm
 
-from cupola.content.shape.goods import Face
+from cupola.content.shape.effects import Face
 from cupola.content.shape.vocabulary import GROUPS
 from cupola.engine.constants.actions import COLOUR_NAMES
 from cupola.engine.constants.deal import (
@@ -37,7 +37,6 @@ from cupola.play.setup.options import (
 
 
 def deal_for(options: TableOptions, catalogue: Catalogue) -> Deal:
-    """The options as the engine's integers."""
     check_options(options, catalogue)
     deal = Deal()
     deal.cells[DEAL_PLAYERS] = seat_count(options)
@@ -120,7 +119,7 @@ def cards_of_group(group: str, options: TableOptions, catalogue: Catalogue) -> l
 
 
 def _guild_cards(options: TableOptions, catalogue: Catalogue) -> list[int]:
-    """One guild's cards, or those of all that are allowed, each guild as likely as the others."""
+    """One guild's, or those of all that are allowed, each guild as likely as the others."""
     first = len(catalogue.box.base.influence_cards)
     order = [guild.name for guild in catalogue.box.contractors.guilds]
     hands = []

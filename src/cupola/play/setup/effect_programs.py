@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.effects import Effect, Face, Goods, amounts
 from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, PART_NAMES, RESOURCE_NAMES
 from cupola.engine.constants.layout import DIAMOND, MATERIALS, RECOGNITION, RUBLES
 from cupola.engine.constants.opcodes import (
@@ -51,8 +50,6 @@ ANY_BUT_DIAMOND = ANY_KIND & ~(1 << DIAMOND)  # I6
 
 
 class Step(NamedTuple):
-    """One step of a program: an opcode and its operands."""
-
     opcode: int
     first: int = 0
     second: int = 0
@@ -96,14 +93,12 @@ def _bonus(effect: Effect) -> list[Step]:
 
 
 def program_of_face(face: Face) -> list[Step]:
-    """The steps of a workshop tile."""
     if face.die is not None:
         return [Step(TAKE_AT_DIE, DIE_NAMES.index(face.die)), Step(END)]
     return program_of_goods(face)
 
 
 def program_of_goods(goods: Goods) -> list[Step]:
-    """The steps of a plain gain."""
     return [*_goods_gained(goods), Step(END)]
 
 

@@ -42,7 +42,7 @@ def is_solo(options: TableOptions) -> bool:
 
 
 def seat_count(options: TableOptions) -> int:
-    """Seats at the table, Ivan's included."""
+    """Ivan's included."""
     return max(2, options.players)
 
 

@@ -63,7 +63,7 @@ SHOWN_AT_ONCE: Final = 8_192  # sections that are kept as they were last shown: 
 
 
 class SectionCells(NamedTuple):
-    """What the state says of a section: all that its picture depends on."""
+    """All that the picture of a section depends on."""
 
     section: int
     card: int
@@ -94,7 +94,6 @@ class SeenTower(Struct, frozen=True):
 
 
 def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
-    """A tower and its standing."""
     first = tower * FLOORS
     shown = tuple(presence(state, seat, tower) for seat in range(players(state)))
     return SeenTower(
@@ -111,12 +110,10 @@ def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
 
 
 def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSection:
-    """A section and what stands on it."""
     return section_shown(section_cells(state, section), catalogue)
 
 
 def section_cells(state: State, section: int) -> SectionCells:
-    """What the state says of a section."""
     owner, is_done = banner(state, section), is_finished(state, section)
     return SectionCells(
         section=section,
@@ -138,7 +135,6 @@ def section_cells(state: State, section: int) -> SectionCells:
 
 @lru_cache(SHOWN_AT_ONCE)  # a move changes one section or none, and a view shows them all
 def section_shown(cells: SectionCells, catalogue: Catalogue) -> SeenSection:
-    """A section as it is shown."""
     lacking = [max(0, need - has) for need, has in zip(cells.cost, cells.delivered, strict=True)]
     return SeenSection(
         name=SECTION_NAMES[cells.section],
@@ -167,7 +163,6 @@ def reprimand_due(state: State, section: int, owner: int) -> int:
 
 
 def materials(counts: Sequence[int]) -> dict[str, int]:
-    """The materials of which there is any."""
     return {name: count for name, count in zip(MATERIAL_NAMES, counts, strict=True) if count}
 
 

@@ -139,13 +139,12 @@ def seen_hand(state: State, seat: int, viewer: int | None) -> SeenHand | None:
 
 
 def seen_in_hand(state: State, seat: int, contract: int) -> SeenContract:
-    """A contract in a hand with what it would pay now; once it is scored the sheet says so."""
+    """Once it is scored the sheet says what it pays."""
     pays = None if is_over(state) else contract_prestige(state, seat, contract)
     return SeenContract(contract + 1, contract_called(state, contract), pays)
 
 
 def seen_contract(state: State, contract: int) -> SeenContract:
-    """A contract outside a hand."""
     return SeenContract(contract + 1, contract_called(state, contract))
 
 
@@ -180,7 +179,6 @@ def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
 
 
 def seen_spare(state: State, card: int, left: int | None, catalogue: Catalogue) -> SeenSpare:
-    """A spare section card that is turned up."""
     costs = {name: card_cost(state, card, kind) for kind, name in enumerate(MATERIAL_NAMES)}
     return SeenSpare(
         card=catalogue.section_ids[card],

@@ -59,7 +59,6 @@ def seen_ivan(state: State) -> SeenIvan | None:
 
 
 def seen_solo_card(state: State, place: int) -> SeenSoloCard:
-    """A card of his row."""
     die = row_die(state, place)
     return SeenSoloCard(
         card=words.SOLO_CARDS[row_card(state, place)],

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from cupola.content.shape.goods import amounts
+from cupola.content.shape.effects import amounts
 from cupola.engine.accessors.board import (
     die_space,
     die_value,
@@ -69,7 +69,6 @@ class SeenMarket(Struct, frozen=True):
 
 
 def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
-    """The market."""
     return SeenMarket(
         spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
         cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
@@ -78,7 +77,6 @@ def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
 
 
 def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
-    """A space with its tile and its dice."""
     tile_id = resource_tile(state, space)
     dice = [die for die in range(dice_in_play(state)) if die_space(state, die) == space]
     return SeenSpace(
@@ -92,13 +90,11 @@ def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
 
 
 def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
-    """The card of a quadrant with its two actions."""
     return card_shown(influence_card(state, quadrant), quadrant, catalogue)
 
 
 @lru_cache(1_024)  # every card of a few boxes, in every quadrant
 def card_shown(card_id: int, quadrant: int, catalogue: Catalogue) -> SeenCard:
-    """A card as it is shown in a quadrant."""
     group, actions = catalogue.cards[card_id]
     return SeenCard(
         quadrant=quadrant + 1,

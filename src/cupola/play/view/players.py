@@ -89,7 +89,7 @@ class SeenPlayer(Struct, frozen=True):
 
 
 def seen_players(state: State, viewer: int | None, catalogue: Catalogue) -> tuple[SeenPlayer, ...]:
-    """All players in the order of their seats."""
+    """In the order of their seats."""
     ended = state if is_over(state) else scored_now(state, viewer)[0]
     return tuple(seen_player(state, seat, viewer, catalogue, ended) for seat in range(players(state)))
 
@@ -97,7 +97,7 @@ def seen_players(state: State, viewer: int | None, catalogue: Catalogue) -> tupl
 def seen_player(
     state: State, seat: int, viewer: int | None, catalogue: Catalogue, ended: State
 ) -> SeenPlayer:
-    """Everything that belongs to one player, as a viewer may see it; `ended` is the same match, scored."""
+    """`ended` is the same match, scored."""
     return SeenPlayer(
         seat=seat,
         colour=colour_name(state, seat),

@@ -6,8 +6,7 @@ from typing import Final, Literal, get_args
 from msgspec import Struct
 
 from cupola.content.shape.contractors import Contract, Guild
-from cupola.content.shape.effects import Effect
-from cupola.content.shape.goods import Face, Goods
+from cupola.content.shape.effects import Effect, Face, Goods
 from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.play.phrases.effects import effect_called, face_called, mark_called, tile_shows
 from cupola.play.phrases.phrase import Phrase, Speaker, member, phrase
@@ -66,15 +65,13 @@ class PrintedCards(Struct, frozen=True):
 
 
 def printed_cards(catalogue: Catalogue, words: Speaker, kind: CardKind | None = None) -> PrintedCards:
-    """List the cards and tiles of a box, all of them or those of one kind."""
+    """All of them or those of one kind."""
     chart = Chart(catalogue, words)
     groups = tuple(group for group in chart.groups() if kind in (None, group.kind))
     return PrintedCards(catalogue.box.digest, words.language, groups)
 
 
 class Chart:
-    """Writes the pieces of a box down in one language."""
-
     def __init__(self, catalogue: Catalogue, words: Speaker) -> None:
         self.catalogue = catalogue
         self.base = catalogue.box.base
@@ -82,7 +79,7 @@ class Chart:
         self.words = words
 
     def groups(self) -> Iterator[PrintedGroup]:
-        """Every group, in the order of the books."""
+        """In the order of the books."""
         yield from map(self._influence, self.base.market.groups)
         yield from map(self._guild, self.contractors.guilds)
         yield from self._drawn()

@@ -91,12 +91,11 @@ def seen_region(state: State, catalogue: Catalogue) -> SeenRegion | None:
 
 
 def seen_place(state: State, place: int, catalogue: Catalogue) -> SeenPlace:
-    """A place and the specialist on it."""
     return SeenPlace(place + 1, seen_specialist(state, region_place(state, place), catalogue))
 
 
 def seen_specialist(state: State, specialist_id: int, catalogue: Catalogue) -> SeenSpecialist | None:
-    """A specialist; None for the number -1."""
+    """None for the number -1."""
     if specialist_id < 0:
         return None
     tool = tool_name(state, specialist_id)

@@ -55,7 +55,6 @@ class SetupOffer(Struct, frozen=True):
 
 @lru_cache(16)  # a few boxes
 def setup_offer(catalogue: Catalogue) -> SetupOffer:
-    """Everything of a box that can be chosen for a table."""
     box = catalogue.box
     guilds = {guild.name: guild for guild in box.contractors.guilds}
     base = (PlanOffer(plan.players, plan.heights, False) for plan in box.base.plans)
@@ -70,7 +69,7 @@ def setup_offer(catalogue: Catalogue) -> SetupOffer:
 
 
 def guild_offer(name: Fourth, guild: Guild | None, catalogue: Catalogue) -> GuildOffer:
-    """A guild with its cards; the clergy is no row of the second box."""
+    """The clergy is no row of the second box."""
     cards = [actions for group, actions in catalogue.cards if group == name]
     barred = () if guild is None else guild.cards_needing_contractors
     is_barred = guild is not None and guild.needs == "contractors"
@@ -86,5 +85,4 @@ def guild_offer(name: Fourth, guild: Guild | None, catalogue: Catalogue) -> Guil
 
 
 def action_offer(effect: Effect) -> ActionOffer:
-    """An action in words."""
     return ActionOffer(effect_called(effect, marked=False), effect.once, mark_called(effect))

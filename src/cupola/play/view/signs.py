@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.content.shape.effects import PAYMENTS, Effect, words_of
-from cupola.content.shape.goods import Face, Goods, amounts
+from cupola.content.shape.effects import PAYMENTS, Effect, Face, Goods, amounts, words_of
 
 # Words of the effects that have a sign of their own.
 DEEDS: Final = frozenset(
@@ -54,7 +53,6 @@ class EffectSigns(Struct, frozen=True):
 
 @cache
 def effect_signs(effect: Effect) -> EffectSigns:
-    """An effect in signs."""
     words = words_of(effect)
     costs = (sign for word in words if word in PAYMENTS for sign in signs_of(effect, word))
     gains = (sign for word in words if word not in PAYMENTS for sign in signs_of(effect, word))
@@ -63,7 +61,7 @@ def effect_signs(effect: Effect) -> EffectSigns:
 
 @cache
 def face_signs(face: Face) -> EffectSigns:
-    """What a workshop tile gives in signs; a die stands for the tile it lies at."""
+    """A die stands for the tile it lies at."""
     if face.die is not None:
         return EffectSigns(gains=(Sign(f"die_{face.die}", None),))
     return EffectSigns(gains=tuple(goods_in(face)))
@@ -71,12 +69,11 @@ def face_signs(face: Face) -> EffectSigns:
 
 @cache
 def goods_signs(goods: Goods) -> EffectSigns | None:
-    """Goods in signs; None without any."""
+    """None without any."""
     return EffectSigns(gains=tuple(goods_in(goods))) if amounts(goods) else None
 
 
 def signs_of(effect: Effect, word: str) -> Iterator[Sign]:
-    """One word of an effect in signs."""
     value = getattr(effect, word)
     if word in DEEDS:
         yield Sign(word, value if isinstance(value, int) and value > 1 else None)
@@ -90,5 +87,4 @@ def signs_of(effect: Effect, word: str) -> Iterator[Sign]:
 
 
 def goods_in(goods: Goods) -> Iterator[Sign]:
-    """Printed goods in signs."""
     yield from (Sign(good, count) for good, count in amounts(goods))

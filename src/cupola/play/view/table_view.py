@@ -111,12 +111,11 @@ def prestige_spaces(state: State) -> tuple[int, ...]:
 
 
 def who_decides(state: State) -> int | None:
-    """The seat that decides; None while dice roll and when the match is over."""
+    """None while dice roll and when the match is over."""
     return None if is_over(state) or is_chance(state) else decider(state)
 
 
 def seen_turn(state: State, seat: int | None) -> SeenTurn:
-    """Where the turn stands."""
     kind = NO_FRAME if is_over(state) else top_kind(state)
     limited = kind == DELIVERY_FRAME and counter(state, LEFT) != UNLIMITED
     ended_by = trigger(state)
@@ -139,7 +138,7 @@ def seen_turn(state: State, seat: int | None) -> SeenTurn:
 
 
 def prompt_for(state: State, seat: int | None, kind: int) -> Phrase:
-    """What is asked of the viewer, or whom the table waits for."""
+    """Or whom the table waits for."""
     decides = who_decides(state)
     if decides is None or decides == seat:
         return prompt_of(state, kind)

@@ -18,7 +18,6 @@ BESIDE: Final = ("", "-wal", "-shm")  # what SQLite keeps beside its file takes 
 
 
 def user_folder() -> Path:
-    """The folder for what Cupola stores, of the person who runs it."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -31,7 +30,7 @@ def user_folder() -> Path:
 
 
 def open_folder(folder: Path | None) -> Path:
-    """The folder asked for, or the user's; made for its owner alone where it is not there."""
+    """By default the user's; made for its owner alone where it is not there."""
     wanted = folder or user_folder()
     try:
         is_new = not wanted.exists()
@@ -58,7 +57,7 @@ def parsed_url(database_url: str) -> URL:
 
 
 def file_of(database_url: str) -> Path | None:
-    """The file of an SQLite database; none for a database server."""
+    """None for a database server."""
     parsed = parsed_url(database_url)
     if parsed.get_backend_name() != "sqlite":
         return None

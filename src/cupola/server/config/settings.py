@@ -65,8 +65,6 @@ class Limits(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """Everything a worker needs to know."""
-
     database_url: str
     redis_url: str | None = None
     host: str = "127.0.0.1"
@@ -81,6 +79,7 @@ class Settings(Struct, frozen=True):
     smtp_url: str | None = None  # the mail server that takes notices; with its password
     mail_from: str | None = None
     vacation_days: int = 21  # a year, on which the clocks of an account stand still at slow tables
+    backup_folder: str | None = None  # where a server backs its file up by itself; None where it does not
     offline_site: str | None = None  # a folder of `make site`, handed out under /offline
     shutdown_seconds: float = 10.0
     extra_hosts: tuple[str, ...] = ()  # names this machine goes by beside its own and that of its public URL
@@ -90,12 +89,10 @@ class Settings(Struct, frozen=True):
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether the games lie in one file."""
         return self.database_url.startswith("sqlite")
 
 
 def check_settings(settings: Settings) -> None:
-    """Refuse what cannot work."""
     if settings.workers < 1:
         raise SettingsError(f"workers: {settings.workers} is below 1")
     if settings.workers > 1 and (settings.is_sqlite or settings.redis_url is None):
@@ -113,11 +110,10 @@ def check_settings(settings: Settings) -> None:
 
 
 def to_environment(settings: Settings) -> None:
-    """Leave the settings where the processes of the workers find them."""
+    """For the processes of the workers."""
     os.environ[IN_ENVIRONMENT] = msgspec.json.encode(settings).decode()
 
 
 def from_environment() -> Settings:
-    """The settings that the starting process left."""
     # Removed: it may hold passwords that child processes need not know.
     return msgspec.json.decode(os.environ.pop(IN_ENVIRONMENT), type=Settings)

@@ -19,16 +19,14 @@ from msgspec import Struct
 from sqlalchemy import bindparam, or_, select
 
 from cupola.bots.registry import FALLBACK
-from cupola.server.games.commit import stored
+from cupola.calls.jobs import BotJob, bot_job, box_to_send
 from cupola.server.games.stored_table import found_table, locked_table
 from cupola.server.games.stored_table import store as store_change
 from cupola.server.notify.bus import Bus
-from cupola.server.pool.fair_queue import FairLine, Place
-from cupola.server.pool.job import Question
-from cupola.server.pool.processes import Thinking, ThinkingClosed, question_of
+from cupola.server.pool.fair_queue import FairLine, QueuePlace
+from cupola.server.pool.processes import Thinking, ThinkingClosed
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import find_game, seats_of
 from cupola.table.history.leaving import rest_before_bot
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
@@ -48,15 +46,15 @@ Given = TypeVar("Given")
 logger = logging.getLogger("cupola.server")
 
 
-class Asked(Struct, frozen=True):
+class BotRequest(Struct, frozen=True):
     """A bot's turn as it was read; it must still stand like this when the answer is stored."""
 
     game: str
     position: int
-    question: Question
+    question: BotJob
 
 
-class Rest(Struct, frozen=True):
+class Backoff(Struct, frozen=True):
     """A table at which something failed is left alone for a while, longer each time."""
 
     failures: int
@@ -86,20 +84,19 @@ class BotTurns:
         self._threads = CapacityLimiter(4)  # of our own, so that no request waits for a thread
         self._wanted: set[str] = set()
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._rests: dict[str, Rest] = {}
+        self._rests: dict[str, Backoff] = {}
         self._polling: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
         self._played = self._fallbacks = self._stale = self._faults = 0
 
     @property
     def health(self) -> BotTurnsHealth:
-        """The counters for the health page."""
         return BotTurnsHealth(
             len(self._playing), self._played, self._fallbacks, self._stale, self._faults, len(self._rests)
         )
 
     def start(self) -> None:
-        """Take up every table that waits for a bot, and look for more now and then."""
+        """Take up every table that waits for a bot, and poll for more."""
         self._polling = asyncio.create_task(self._poll())
 
     async def close(self, seconds: float) -> None:
@@ -117,7 +114,6 @@ class BotTurns:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Play while the block runs."""
         self._bus.on_change(self.nudge)
         self.start()
         try:
@@ -126,7 +122,6 @@ class BotTurns:
             await self.close(self._services.settings.shutdown_seconds)
 
     def nudge(self, game: Game) -> None:
-        """A table has changed; play there if it waits for a bot."""
         if game.awaits_bot:
             self._want(game.id)
 
@@ -155,7 +150,7 @@ class BotTurns:
         return self._services.settings.bot_seconds + PATIENCE_SECONDS
 
     async def _play(self, game: str) -> None:
-        """Move while the table waits for a bot: every move that leaves it so has us wanted again."""
+        """Move while the table waits for a bot: every move that leaves it so calls `_want` again."""
         try:
             while game in self._wanted and not self._closing.is_set():
                 self._wanted.discard(game)
@@ -181,7 +176,7 @@ class BotTurns:
             asked = await self._in_thread(ask, self._services, game)
             if asked is None or self._closing.is_set():
                 return
-            steps = await self._thought(asked, asked.question)
+            steps = await self._think(asked, asked.question)
         try:
             after = await self._in_thread(store, self._services, asked, steps)
         except Problem as problem:
@@ -195,23 +190,23 @@ class BotTurns:
         self._tell(after)
 
     def _tell(self, after: Game) -> None:
-        """Announce a move that stands in any case; while the server closes, nobody can be notified."""
+        """Announce a move; it is stored even if nobody can be notified while the server closes."""
         self.nudge(after)
         try:
             self._bus.tell(after)
         except Exception:
             logger.info("a change was not announced", exc_info=True, extra={"game": after.id})
 
-    async def _move_otherwise(self, asked: Asked, place: Place, problem: Problem) -> Game | None:
-        """R10: a run that cannot be stored is no reason to stop: the fallback moves."""
+    async def _move_otherwise(self, asked: BotRequest, place: QueuePlace, problem: Problem) -> Game | None:
+        """R10: steps that cannot be stored do not stop a match: the fallback moves."""
         logger.warning("a bot's steps were refused: %s", problem, extra={"game": asked.game})
         self._fallbacks += 1
         question = msgspec.structs.replace(asked.question, bot=FALLBACK, seed=secrets.randbits(SEED_BITS))
         async with self._line.turn(place):
-            steps = await self._thought(asked, question)
+            steps = await self._think(asked, question)
         return await self._in_thread(store, self._services, asked, steps)
 
-    async def _thought(self, asked: Asked, question: Question) -> tuple[str, ...]:
+    async def _think(self, asked: BotRequest, question: BotJob) -> tuple[str, ...]:
         answer = await self._thinking.answer(question)
         if answer.fell_back:
             self._fallbacks += 1
@@ -225,11 +220,10 @@ class BotTurns:
         return answer.steps
 
     def _rest(self, game: str, error: Exception) -> None:
-        """Leave a table alone for a while; the others go on."""
         before = self._rests.get(game)
         failures = 1 if before is None else before.failures + 1
         seconds = min(LONGEST_REST, SHORTEST_REST * 2 ** min(failures - 1, 16))
-        self._rests[game] = Rest(failures, monotonic() + seconds)
+        self._rests[game] = Backoff(failures, monotonic() + seconds)
         self._faults += 1
         logger.error("a bot could not move", exc_info=error, extra={"game": game})
         asyncio.get_running_loop().call_later(seconds + 0.01, self._want, game)
@@ -241,14 +235,14 @@ class BotTurns:
 
 
 def thinking_for(services: Services) -> Thinking:
-    """The thinking that the settings ask for; bots of one's own only where they name some."""
+    """Custom bots are allowed only where the settings name some."""
     settings = services.settings
     return Thinking(settings.bot_processes, allow_import_paths=bool(settings.extra_bots))
 
 
 @asynccontextmanager
 async def studies_for(services: Services) -> AsyncIterator[Thinking]:
-    """Processes apart for advice and review, from their first question on: no bot waits behind these."""
+    """Separate processes for hints and review, so that no bot waits behind these."""
     studying = Thinking(services.settings.bot_processes)
     try:
         yield studying
@@ -276,8 +270,8 @@ def games_waiting(services: Services, seconds: float) -> list[str]:
         return [str(each) for each in connection.execute(_WAITING, asked).scalars()]
 
 
-def place_of(services: Services, game: str) -> Place | int | None:
-    """Where in the line a table stands; None when a person decides.
+def place_of(services: Services, game: str) -> QueuePlace | int | None:
+    """The place of a table in the queue; None when a person decides.
 
     A number is the milliseconds to wait: who has just resigned may take it back.
     """
@@ -286,25 +280,23 @@ def place_of(services: Services, game: str) -> Place | int | None:
         if bot_to_move(table.game, table.seats) is None:
             return None
         rest = rest_before_bot(table, services.clock())
-    return rest or Place(table.game.host, any(seat.is_held for seat in table.seats))
+    return rest or QueuePlace(table.game.host, any(seat.is_held for seat in table.seats))
 
 
-def ask(services: Services, game: str) -> Asked | None:
-    """What the bot that decides is asked, or None when a person decides."""
+def ask(services: Services, game: str) -> BotRequest | None:
+    """What the deciding bot is asked; None when a person decides."""
     with services.database.reading() as connection:
-        found = find_game(connection, game)
-        seat = bot_to_move(found, seats_of(connection, game))
+        table = found_table(connection, services, game)
+        seat = bot_to_move(table.game, table.seats)
         if seat is None:
             return None
-        services.marks.look(connection, found)
-        state = services.states.at(connection, found, found.position)
-        box = services.catalogues.own_box(connection, found.content)
+        state, box = table.state, box_to_send(services.catalogues.of(connection, table.game.content))
     seed = secrets.randbits(SEED_BITS)
-    question = question_of(state, seat.seat, str(seat.bot), seed, services.settings.bot_seconds, box)
-    return Asked(game, found.position, question)
+    question = bot_job(state, seat.seat, str(seat.bot), seed, services.settings.bot_seconds, box)
+    return BotRequest(game, table.game.position, question)
 
 
-def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | None:
+def store(services: Services, asked: BotRequest, steps: tuple[str, ...]) -> Game | None:
     """Take the steps in one transaction; None when the table has moved on or the seat changed hands.
 
     A match that every person has resigned from ends instead.
@@ -317,4 +309,6 @@ def store(services: Services, asked: Asked, steps: tuple[str, ...]) -> Game | No
         meant = BotAsked(asked.position, asked.question.seat)
         equipment = services.equipment_for(connection, table.game)
         committed = take_bot_turn(table, meant, steps, equipment, services.clock())
-        return None if committed is None else stored(connection, services, table.game, committed).game
+        if committed is None:
+            return None
+        return store_change(connection, services, table.game, committed.change)

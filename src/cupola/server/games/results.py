@@ -1,29 +1,40 @@
-"""What the end of a match leaves beside it, in the transaction that ends it: a daily result, ratings."""
+"""What the end of a match leaves beside it: a daily result and ratings in the transaction that ends it."""
 
+from collections import defaultdict
+from collections.abc import Collection
+from itertools import combinations
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select, union, update
 
 from cupola.engine.state.state import State
-from cupola.server.games.rated_pairs import pair_of, pairs_left_out
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, seats_of
 from cupola.table.parts.game import Game
 from cupola.table.seen.ranking import results_of
-from cupola.table.study.daily import daily_score
-from cupola.table.study.ratings import TELLING, RatedSeat, Rating, rated, table_to_rate
+from cupola.table.study.daily import LuckAndPlay, daily_score
+from cupola.table.study.ratings import (
+    TELLING,
+    LeftOut,
+    RatedSeat,
+    Rating,
+    ratings_after,
+    table_to_rate,
+    week_began,
+    why_left_out,
+)
 
 MILLIONTHS: Final = 1_000_000
+UNIT: Final = 65_536  # outlooks are multiples of 1 / UNIT, so nothing is lost in a whole number
 
 
 def note_end(connection: Connection, game: Game, state: State) -> None:
-    """Note what a match that has just ended came to."""
     note_daily(connection, game, state)
     note_ratings(connection, game, state)
 
 
 def note_daily(connection: Connection, game: Game, state: State) -> None:
-    """The result of a counted attempt; where a bot has played on, it ended without one."""
+    """An attempt in which a bot played on ends without a result."""
     attempt = schema.daily_attempts.c
     if connection.execute(select(attempt.day).where(attempt.game == game.id)).first() is None:
         return
@@ -35,8 +46,26 @@ def note_daily(connection: Connection, game: Game, state: State) -> None:
     connection.execute(update(schema.daily_attempts).where(attempt.game == game.id).values(result))
 
 
+def awaits_luck_and_play(connection: Connection, game: str) -> bool:
+    """Whether a game is a counted attempt with a score of which luck and play are not known yet."""
+    attempt = schema.daily_attempts.c
+    query = select(attempt.day).where(
+        attempt.game == game, attempt.prestige.is_not(None), attempt.luck.is_(None)
+    )
+    return connection.execute(query).first() is not None
+
+
+def keep_luck_and_play(connection: Connection, game: str, found: LuckAndPlay) -> None:
+    """Note what a review tells of an attempt; it is the same however often it is worked out."""
+    attempt = schema.daily_attempts.c
+    noted = {"luck": round(found.luck * UNIT), "play": round(found.play * UNIT)}
+    connection.execute(
+        update(schema.daily_attempts).where(attempt.game == game, attempt.prestige.is_not(None)).values(noted)
+    )
+
+
 def note_ratings(connection: Connection, game: Game, state: State) -> None:
-    """Rate the people of a match who wanted that before it began, where they are two or more; once."""
+    """Rate, once, the people of a match who wanted that before it began, where they are two or more."""
     if game.is_practice or has_been_rated(connection, game.id):
         return
     seats = seats_of(connection, game.id)
@@ -48,7 +77,7 @@ def note_ratings(connection: Connection, game: Game, state: State) -> None:
     placed = [each for each in table.seats if each.account in before]
     left_out = pairs_left_out(connection, game, [each.account for each in placed])
     numbered = {each.account: number for number, each in enumerate(placed)}
-    after = rated(
+    after = ratings_after(
         [before[each.account] for each in placed],
         [each.place for each in placed],
         [frozenset(numbered[account] for account in pair) for pair in left_out],
@@ -59,7 +88,7 @@ def note_ratings(connection: Connection, game: Game, state: State) -> None:
 
 
 def has_been_rated(connection: Connection, game: str) -> bool:
-    """Whether a match has counted before: one that was mended may end twice."""
+    """A match that was mended may end twice."""
     row = schema.rated_matches.c
     return connection.execute(select(row.game).where(row.game == game).limit(1)).first() is not None
 
@@ -73,21 +102,68 @@ def wanted_ratings(connection: Connection, seats: tuple[RatedSeat, ...], began_a
         .order_by(row.account)
         .with_for_update()
     )
-    return {
-        each.account: Rating(each.mean / MILLIONTHS, each.deviation / MILLIONTHS)
-        for each in connection.execute(query)
-    }
+    return {each.account: stored_rating(each.mean, each.deviation) for each in connection.execute(query)}
 
 
 def keep_rating(connection: Connection, game: Game, seat: RatedSeat, rating: Rating) -> None:
-    """Write a rating and the match that it comes from."""
     row = schema.ratings.c
-    figures = {
-        "mean": round(rating.mean * MILLIONTHS),
-        "deviation": round(rating.deviation * MILLIONTHS),
-    }
+    figures = figures_of(rating)
     match = {"game": game.id, "account": seat.account, "place": seat.place, "at": game.ended_at, **figures}
     connection.execute(insert(schema.rated_matches).values(match))
     connection.execute(
         update(schema.ratings).where(row.account == seat.account).values(matches=row.matches + 1, **figures)
     )
+
+
+def figures_of(rating: Rating) -> dict[str, int]:
+    """A rating as it is stored."""
+    return {"mean": round(rating.mean * MILLIONTHS), "deviation": round(rating.deviation * MILLIONTHS)}
+
+
+def stored_rating(mean: int, deviation: int) -> Rating:
+    return Rating(mean / MILLIONTHS, deviation / MILLIONTHS)
+
+
+Pair = frozenset[str]  # two accounts
+
+
+def pair_of(one: str, other: str) -> Pair:
+    return frozenset((one, other))
+
+
+def pairs_left_out(connection: Connection, game: Game, accounts: Collection[str]) -> dict[Pair, LeftOut]:
+    """The pairs of players between whom a finished match does not count, each with the reason."""
+    now = game.ended_at or game.moved_at
+    account = schema.accounts.c
+    query = select(account.id, account.created_at).where(account.id.in_(accounts))
+    born = {each.id: each.created_at for each in connection.execute(query)}
+    met = times_met(connection, game, accounts, now)
+    pairs = [pair_of(one, other) for one, other in combinations(accounts, 2)]
+    doubts = {pair: why_left_out(now - max(born[each] for each in pair), met[pair]) for pair in pairs}
+    return {pair: why for pair, why in doubts.items() if why is not None}
+
+
+def times_met(connection: Connection, game: Game, accounts: Collection[str], now: int) -> dict[Pair, int]:
+    """In how many matches of the week that counted for one of them both sat, before this one.
+
+    Not only by what is stored of both ratings: who switches theirs off and on leaves nothing of it.
+    """
+    row, seat, entry = schema.rated_matches.c, schema.seats.c, schema.entries.c
+    counted = (
+        select(row.game, row.account)
+        .where(row.account.in_(accounts), row.at >= week_began(now), row.at <= now, row.game != game.id)
+        .subquery()
+    )
+    games = select(counted.c.game)
+    sat = union(
+        select(seat.game, seat.account).where(seat.game.in_(games)),
+        select(entry.game, entry.account).where(entry.game.in_(games), entry.kind == "handed"),
+    )
+    people: defaultdict[str, set[str]] = defaultdict(set)
+    for each in connection.execute(sat):
+        people[each.game].add(each.account)
+    met: defaultdict[Pair, set[str]] = defaultdict(set)
+    for each in connection.execute(select(counted)):
+        for other in people[each.game] & set(accounts) - {each.account}:
+            met[pair_of(each.account, other)].add(each.game)
+    return defaultdict(int, {pair: len(games) for pair, games in met.items()})

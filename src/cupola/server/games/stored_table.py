@@ -1,14 +1,12 @@
-"""Tables in the database: read their past, write their changes."""
-
 from collections.abc import Hashable, Iterator, Sequence
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from cupola.engine.state.state import State
 from cupola.play.phrases.phrase import phrase
 from cupola.server.games.results import note_end
-from cupola.server.notify.outbox import note_turn
-from cupola.server.notify.seat_events import note_departures
+from cupola.server.notify.outbox import note_departures, note_taken, note_turn
+from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.prepared_turns import (
@@ -29,20 +27,15 @@ from cupola.server.storage.rows import (
     seats_of,
 )
 from cupola.server.storage.server_time import moment_now
-from cupola.server.storage.snapshots import (
-    save_snapshot,
-    snapshot_before,
-    snapshot_written,
-    stored_state,
-)
+from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snapshot_written, stored_state
 from cupola.server.storage.statements import run_together
 from cupola.table.history.moments import Moment
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change, NewTable
-from cupola.table.parts.entries import Undone
+from cupola.table.parts.entries import Handed, Undone
 from cupola.table.parts.game import Entry, Game, Seat
-from cupola.table.turns.clock import clocked
-from cupola.table.turns.prepared import PreparedTurn, dropped, is_due, is_prepared, try_prepared
+from cupola.table.turns.clock import with_clock_after
+from cupola.table.turns.prepared import PreparedTurn, drop, is_due, is_prepared, try_prepared
 
 
 class StoredHistory:
@@ -52,110 +45,164 @@ class StoredHistory:
         self._connection = connection
         self._services = services
         self._game = game
-        services.marks.look(connection, game)
 
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
     ) -> Sequence[Entry]:
-        """The entries after one version up to another, all or of some kinds, in order, or the first."""
         return entries_between(self._connection, self._game.id, after, until, kinds, most)
 
     def with_key(self, key: str) -> Entry | None:
-        """R2: the entry that a request with this key made before."""
         return entry_with_key(self._connection, self._game.id, key)
 
     def had_begun(self, version: int) -> bool:
-        """Whether the table was laid at a version."""
         return snapshot_before(self._connection, self._game.id, version) is not None
 
     def first_position(self) -> State | None:
-        """What a copy begins with; None for any other table."""
         prepared = snapshot_before(self._connection, self._game.id, 0)
         if prepared is None:
             return None
         return stored_state(prepared, self._services.catalogues.of(self._connection, self._game.content))
 
     def state_at(self, version: int) -> State:
-        """A copy of the state at the version of a move."""
         return self._services.states.at(self._connection, self._game, version)
 
     def moments(self, after: int, until: int) -> Iterator[Moment]:
-        """The moves after one version up to another, played again one by one."""
         return self._services.states.moments(self._connection, self._game, after, until)
 
     def recall(self, version: int, what: Hashable) -> bytes | None:
-        """What was worked out of a move before."""
         return self._services.replayed.get((self._game.id, version, what))
 
     def remember(self, version: int, what: Hashable, made: bytes) -> None:
-        """Keep what was worked out of a move, once the rows that it was made of are on disk."""
+        """Keep a result once the rows that it was made of are on disk."""
         self._services.replayed.keep(self._connection, (self._game.id, version, what), made)
 
 
 def table_of(connection: Connection, services: Services, game: Game) -> Table:
-    """The table of a game that was read already."""
     return laid_table(connection, services, game, seats_of(connection, game.id))
 
 
 def laid_table(connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...]) -> Table:
-    """The table of a game and seats that were read already."""
-    moment = 0 if game.clock is None else moment_now(connection, services.clock())
+    services.marks.look(connection, game)
+    return changed_table(connection, services, game, seats)
+
+
+def changed_table(
+    connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...], moment: int = 0
+) -> Table:
+    """A table that this transaction has changed: nobody else has seen it yet."""
+    if game.clock is not None and not moment:
+        moment = moment_now(connection, services.clock())
     return Table(game, seats, StoredHistory(connection, services, game), moment)
 
 
 def found_table(connection: Connection, services: Services, game: str) -> Table:
-    """A table by its id, as it is now."""
     return laid_table(connection, services, *find_game_and_seats(connection, game))
 
 
 def locked_table(connection: Connection, services: Services, game: str) -> Table:
-    """A table by its id; nobody else changes it before this transaction ends."""
+    """Nobody else changes the table before this transaction ends."""
     return laid_table(connection, services, *lock_game_and_seats(connection, game))
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
-    """Write what a locked table changes, and note for webhooks what a move means; the game after it.
+    """Write what changes at a locked table; return the game after it.
 
     A turn that was prepared for the seat which decides then is played in the same transaction.
     """
     if change is None:
         return before
-    for changed in change.seats:
-        save_seat(connection, changed)
+    store_seats(connection, services, before, change)
+    change = on_the_clock(connection, services, before, change)
+    store_entries(connection, services, change)
+    note_departures(connection, change)
+    store_result(connection, services, before, change)
+    if change.state is None:
+        return change.game
+    remember_state(connection, services, change)
+    prepared, is_dropped = prepared_move(connection, services, before, change)
+    if prepared is None:
+        note_turn(connection, before, change.game, change.entries[-1].at, is_dropped)
+    return store(connection, services, change.game, prepared)
+
+
+def store_seats(connection: Connection, services: Services, before: Game, change: Change) -> None:
+    """Write the seats that changed hands; their last players are told who plays there, and nothing more."""
+    if not change.seats:
+        return
+    had = seats_of(connection, before.id)
+    for seat in change.seats:
+        last = had[seat.seat].account
+        save_seat(connection, seat)
+        if seat.account != last or (seat.kind == "free" and not is_own_offer(change)):
+            remove_webhook(connection, seat.game, seat.seat)
+        if seat.kind == "free" and before.status == "running":
+            forget_invitations(connection, seat.game, seat.seat)
+        if change.game.status == "running" and last is not None and seat.account not in (None, last):
+            note_taken(connection, change.game, seat.seat, last, services.clock())
     forget_strangers(connection, change.seats)
-    if before.manners.clock is not None:
-        change = on_the_clock(connection, services, before, change)
+
+
+def is_own_offer(change: Change) -> bool:
+    """Whether a player offers a seat to others, and may return to it."""
+    handed = change.entries[-1].body
+    return isinstance(handed, Handed) and handed.why is None
+
+
+def forget_invitations(connection: Connection, game: str, seat: int) -> None:
+    """A seat is offered during the match: whom the host invited before that may not play on."""
+    sent = schema.invitations
+    connection.execute(delete(sent).where(sent.c.game == game, sent.c.seat == seat))
+
+
+def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
+    if before.manners.clock is None:
+        return change
+    moment = moment_now(connection, services.clock())
+    away = accounts_away(connection) if before.clock is None else frozenset[str]()
+    return with_clock_after(before, change, seats_of(connection, before.id), moment, away)
+
+
+def accounts_away(connection: Connection) -> frozenset[str]:
+    vacation = schema.vacations.c
+    return frozenset(connection.execute(select(vacation.account).where(~vacation.has_ended)).scalars())
+
+
+def store_entries(connection: Connection, services: Services, change: Change) -> None:
     after = change.game
     writes = [*(entry_written(entry) for entry in change.entries), game_written(after)]
     if change.state is not None and change.keeps_position:
         catalogue = services.catalogues.of(connection, after.content)
         writes.append(snapshot_written(after.id, after.version, change.state, catalogue))
     run_together(connection, writes)
-    note_departures(connection, change)
-    has_ended = after.status == "over" and before.status == "running"
-    if change.state is None:
-        if has_ended:  # by those who left
-            forget_prepared(connection, after.id, range(after.options.players))
-            note_end(connection, after, services.states.at(connection, after, after.position))
-        return after
-    if has_ended:
-        note_end(connection, after, change.state)
-    prepared, is_dropped = prepared_move(connection, services, before, change, after)
-    if prepared is None:
-        note_turn(connection, before, after, change.entries[-1].at, is_dropped)
-    return store(connection, services, after, prepared)
+
+
+def store_result(connection: Connection, services: Services, before: Game, change: Change) -> None:
+    after = change.game
+    if after.status != "over" or before.status != "running":
+        return
+    state = change.state
+    if state is None:  # by those who left
+        forget_prepared(connection, after.id, range(after.options.players))
+        state = services.states.at(connection, after, after.position)
+    note_end(connection, after, state)
+
+
+def remember_state(connection: Connection, services: Services, change: Change) -> None:
+    assert change.state is not None
+    services.states.keep(connection, change.game.id, change.game.position, change.state)
+    services.marks.note_move(connection, change.game)
 
 
 def prepared_move(
-    connection: Connection, services: Services, before: Game, change: Change, after: Game
+    connection: Connection, services: Services, before: Game, change: Change
 ) -> tuple[Change | None, bool]:
-    """The move that was prepared for the seat which has just got its turn; or whether it was dropped."""
-    entry = change.entries[-1]
+    """The prepared move of the seat which has just got its turn; or whether it was dropped."""
+    after, entry = change.game, change.entries[-1]
     due, is_dropped = None, False
     for prepared in prepared_turns(connection, after.id):
         is_waiting = prepared.standing == "waiting"
         if is_waiting and isinstance(entry.body, Undone):
-            save_prepared(connection, dropped(prepared, phrase("prepared-undone")), entry.at)
+            save_prepared(connection, drop(prepared, phrase("prepared-undone")), entry.at)
             is_dropped |= prepared.seat == after.decider
         elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
             forget_prepared(connection, after.id, (prepared.seat,))
@@ -170,39 +217,21 @@ def prepared_move(
 
 
 def is_by_hand(entry: Entry, seat: int) -> bool:
-    """Whether a seat's player has moved, and so has seen what became of a turn prepared before."""
+    """Whether a seat's player has moved, and so has seen what became of a prepared turn."""
     return entry.seat == seat and not is_prepared(entry)
 
 
 def move_of(
     connection: Connection, services: Services, game: Game, prepared: PreparedTurn, now: int
 ) -> Change | None:
-    """The move of a prepared turn; None where it is dropped."""
+    """None where the prepared turn is dropped."""
     table = table_of(connection, services, game)
     tried = try_prepared(table, prepared, services.equipment_for(connection, game), now)
     save_prepared(connection, tried.prepared, now)
-    if tried.committed is None:
-        return None
-    assert tried.committed.state is not None
-    services.states.keep(connection, game.id, tried.committed.entry, tried.committed.state)
-    return tried.committed.change
-
-
-def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
-    """A change with what it does to the clock of its table."""
-    moment = moment_now(connection, services.clock())
-    away = accounts_away(connection) if before.clock is None else frozenset[str]()
-    return clocked(before, change, seats_of(connection, before.id), moment, away)
-
-
-def accounts_away(connection: Connection) -> frozenset[str]:
-    """The accounts that are on vacation."""
-    vacation = schema.vacations.c
-    return frozenset(connection.execute(select(vacation.account).where(~vacation.has_ended)).scalars())
+    return None if tried.committed is None else tried.committed.change
 
 
 def store_new(connection: Connection, services: Services, new: NewTable) -> Game:
-    """Write a new table and what happened at it so far."""
     insert_game(connection, new.game, new.seats)
     if new.position is not None:
         catalogue = services.catalogues.of(connection, new.game.content)

@@ -15,6 +15,8 @@ from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Final
 
+from msgspec import Struct
+
 from cupola.server.config.settings import Limits
 from cupola.server.http.rate_limits import household_of
 from cupola.table.parts.problems import Problem
@@ -34,40 +36,26 @@ QUIET_SECONDS: Final = 10.0  # between two lines of the log on the same matter
 
 
 def open_files_limit() -> int | None:
-    """How many files this process may have open; None where that is not known."""
+    """None where that is not known."""
     if sys.platform == "win32":
         return None
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return None if soft == resource.RLIM_INFINITY else soft
 
 
-class Visit:
-    """One connection from its first to its last byte."""
-
-    __slots__ = (
-        "address",
-        "due",
-        "is_leaving",
-        "is_socket",
-        "is_waiting",
-        "time_is_up",
-        "transport",
-        "unread",
-    )
-
-    def __init__(self, transport: Transport, time_is_up: Callable[[], None]) -> None:
-        self.transport = transport
-        self.time_is_up = time_is_up
-        self.address: str | None = None  # None for one that counts for nobody
-        self.due = math.inf
-        self.is_waiting = True  # for the head of a request
-        self.is_socket = False
-        self.is_leaving = False
-        self.unread: tuple[int, float] = (0, 0.0)  # bytes, and since when there are no fewer
+class TrackedConnection(Struct, eq=False):
+    transport: Transport
+    time_is_up: Callable[[], None]
+    address: str | None = None  # None for one that counts for nobody
+    due: float = math.inf
+    is_waiting: bool = True  # for the head of a request
+    is_socket: bool = False
+    is_leaving: bool = False
+    unread: tuple[int, float] = (0, 0.0)  # bytes, and since when there are no fewer
 
 
 class Complaints:
-    """Lines of the log that a flood would else write a thousand times."""
+    """Repeated log lines, counted instead of written."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -75,7 +63,7 @@ class Complaints:
         self._written: dict[str, float] = {}
 
     def note(self, what: str) -> None:
-        """Write it down at once, or later with how often it came again."""
+        """At once, or later with how often it came again."""
         self._counts[what] += 1
         now = self._clock()
         if now - self._written.get(what, -math.inf) >= QUIET_SECONDS:
@@ -83,8 +71,8 @@ class Complaints:
             logger.warning("%s (%d since the last line on this)", what, self._counts.pop(what))
 
 
-class Door:
-    """Lets connections in, and hangs up on those that take too long."""
+class ConnectionLimiter:
+    """Lets connections in, and closes those that take too long."""
 
     def __init__(
         self,
@@ -98,7 +86,7 @@ class Door:
         self._is_on = is_on
         self._proxies = proxies
         self._open_files = open_files
-        self._visits: dict[Transport, Visit] = {}
+        self._visits: dict[Transport, TrackedConnection] = {}
         self._of_address: Counter[str] = Counter()
         self._is_watching = False
         waits = (limits.head_seconds, limits.body_seconds, limits.idle_seconds, limits.unread_seconds)
@@ -107,8 +95,8 @@ class Door:
     def __len__(self) -> int:
         return len(self._visits)
 
-    def enter(self, visit: Visit, host: str | None, file: int) -> Problem | None:
-        """Count a connection in; what is wrong with it when it may not be."""
+    def enter(self, visit: TrackedConnection, host: str | None, file: int) -> Problem | None:
+        """Count a connection in; return what is wrong when it is refused."""
         self._visits[visit.transport] = visit
         visit.due = asyncio.get_running_loop().time() + self.limits.head_seconds
         self._watch()
@@ -127,7 +115,6 @@ class Door:
         return None
 
     def leave(self, transport: Transport) -> None:
-        """A connection is gone."""
         visit = self._visits.pop(transport, None)
         if visit is not None and visit.address is not None:
             self._of_address[visit.address] -= 1
@@ -135,7 +122,7 @@ class Door:
                 del self._of_address[visit.address]
 
     def upgrade(self, transport: Transport) -> None:
-        """A connection is a socket from now on, which may be silent."""
+        """From now on a WebSocket, which may be silent."""
         visit = self._visits[transport]
         visit.is_socket, visit.is_waiting, visit.due = True, False, math.inf
 
@@ -144,8 +131,8 @@ class Door:
             return self.limits.connections_an_address
         return min(self.limits.connections_an_address, (files - reserve_of(files)) // SHARE_OF_AN_ADDRESS)
 
-    def _make_room(self, newest: Visit) -> bool:
-        """Hang up on the oldest that only wait; whether there were any."""
+    def _make_room(self, newest: TrackedConnection) -> bool:
+        """Close the oldest that only wait; whether there were any."""
         waiting = (
             visit
             for visit in self._visits.values()
@@ -159,7 +146,6 @@ class Door:
         return bool(oldest)
 
     def _watch(self) -> None:
-        """Look at everybody again soon, as long as anybody is there."""
         if self._visits and not self._is_watching:
             self._is_watching = True
             asyncio.get_running_loop().call_later(self._sweep_seconds, self._sweep)
@@ -171,7 +157,7 @@ class Door:
             self._look_at(visit, now)
         self._watch()
 
-    def _look_at(self, visit: Visit, now: float) -> None:
+    def _look_at(self, visit: TrackedConnection, now: float) -> None:
         if visit.transport.is_closing():
             self._see_off(visit, now)
         elif now >= visit.due:
@@ -180,7 +166,7 @@ class Door:
             self.complaints.note("An answer was not read in time: the connection was closed")
             visit.transport.abort()
 
-    def _see_off(self, visit: Visit, now: float) -> None:
+    def _see_off(self, visit: TrackedConnection, now: float) -> None:
         """A peer that does not read keeps a closed connection, its file and its memory: only for a while."""
         if not visit.is_leaving:
             visit.is_leaving, visit.due = True, now + LINGER_SECONDS
@@ -188,7 +174,7 @@ class Door:
             visit.transport.abort()
             self.leave(visit.transport)
 
-    def _reads_nothing(self, visit: Visit, now: float) -> bool:
+    def _reads_nothing(self, visit: TrackedConnection, now: float) -> bool:
         size = visit.transport.get_write_buffer_size()
         before, since = visit.unread
         if size == 0 or size < before or before == 0:
@@ -203,7 +189,7 @@ def reserve_of(files: int) -> int:
 
 
 def is_trusted(host: str, proxies: str | None) -> bool:
-    """Whether a host is a proxy of ours, which connects for many people."""
+    """A proxy of ours connects for many people."""
     if proxies is None:
         return False
     names = [name.strip() for name in proxies.split(",")]

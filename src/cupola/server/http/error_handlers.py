@@ -1,6 +1,7 @@
 """Every error leaves in one shape, whatever raised it."""
 
 import logging
+from collections.abc import Mapping
 
 import msgspec
 from litestar import Request, Response
@@ -9,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from cupola.server.http.early_refusals import extra_headers
+from cupola.server.http.guards import extra_headers
 from cupola.server.storage.faults import cause_of, storage_fault
 from cupola.table.history.moments import UnplayableMove
 from cupola.table.parts.equipment import other_rules
@@ -32,29 +33,22 @@ CODES = {
 TOO_LARGE = "The body is larger than this server accepts."
 
 
-def answer(status: int, reply: ErrorReply) -> Response[ErrorReply]:
-    """An error as JSON."""
-    return Response(reply, status_code=status, media_type="application/json")
+def answer(status: int, reply: ErrorReply, headers: Mapping[str, str] | None = None) -> Response[ErrorReply]:
+    return Response(reply, status_code=status, media_type="application/json", headers=headers)
 
 
 def answer_problem(_: AnyRequest, problem: Problem) -> Response[ErrorReply]:
-    """Something the request asked for and does not get."""
-    headers = extra_headers(problem)
-    return Response(problem.reply, status_code=problem.status, media_type="application/json", headers=headers)
+    return answer(problem.status, problem.reply, extra_headers(problem))
 
 
 def answer_http(_: AnyRequest, error: HTTPException) -> Response[ErrorReply]:
-    """What the framework refuses by itself."""
     code = CODES.get(error.status_code, "bad_request")
     message = TOO_LARGE if error.status_code == 413 else str(error.detail) or code
-    reply = ErrorReply(code, message)
-    return Response(
-        reply, status_code=error.status_code, media_type="application/json", headers=error.headers or {}
-    )  # 405 comes with the methods that are allowed
+    # 405 comes with the methods that are allowed.
+    return answer(error.status_code, ErrorReply(code, message), error.headers)
 
 
 def answer_validation(_: AnyRequest, error: ValidationException) -> Response[ErrorReply]:
-    """A path or a query that does not say what it should."""
     faults = error.extra if isinstance(error.extra, list) else []
     first = faults[0] if faults and isinstance(faults[0], dict) else {}
     field, message = str(first.get("key", "request")), str(first.get("message", error.detail))
@@ -62,7 +56,7 @@ def answer_validation(_: AnyRequest, error: ValidationException) -> Response[Err
 
 
 def answer_storage(asked: AnyRequest, error: DBAPIError | UnplayableMove) -> Response[ErrorReply]:
-    """The database cannot take it: full, busy, away, damaged; nothing was stored."""
+    """Full, busy, away or damaged: nothing was stored, or nobody knows."""
     fault = storage_fault(error)
     if fault is None:
         return answer_fault(asked, error)
@@ -71,7 +65,7 @@ def answer_storage(asked: AnyRequest, error: DBAPIError | UnplayableMove) -> Res
 
 
 def answer_unplayable(asked: AnyRequest, error: UnplayableMove) -> Response[ErrorReply]:
-    """A stored move does not fit: it is damaged, or was played by rules that are no longer those here."""
+    """A stored move does not fit: it is damaged, or was played by other rules."""
     return answer_problem(asked, other_rules()) if error.is_of_other_rules else answer_storage(asked, error)
 
 
@@ -82,9 +76,9 @@ def answer_conflict(_: AnyRequest, error: IntegrityError) -> Response[ErrorReply
 
 
 def answer_fault(_: AnyRequest, error: Exception) -> Response[ErrorReply]:
-    """A mistake of ours: told in the log, never to the asker."""
+    """Told in the log, never to the caller."""
     logger.error("a request failed", exc_info=error)
-    return answer(500, ErrorReply("fault", "Something went wrong on the server. Nothing was stored."))
+    return answer(500, ErrorReply("fault", "Something went wrong on the server."))
 
 
 HANDLERS: ExceptionHandlersMap = {

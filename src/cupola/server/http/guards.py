@@ -6,38 +6,68 @@ JSON, which no form can send. A token is no cookie: a browser never adds it by i
 """
 
 import socket
+from abc import ABC, abstractmethod
 from collections import Counter
 from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
+import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Scope
+from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
+from cupola.calls.rows import BOX_FILE, RECORD_FILE
 from cupola.server.config.settings import Settings
 from cupola.server.http.credentials import given_twice, is_bearer
-from cupola.server.http.early_refusals import Gate
 from cupola.table.parts.problems import Problem
 
+NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
 FILES: Final = {  # what else than JSON comes in, by its path; no form can send the files
-    "/api/records": ("application/x-ndjson",),
+    "/api/records": RECORD_FILE.media_types,
     "/api/mail/end": ("application/x-www-form-urlencoded",),  # a mail program's button, with a secret
-    "/api/boxes/file": ("application/zip", "application/toml", "application/octet-stream"),
+    "/api/boxes/file": BOX_FILE.media_types,
 }
 DEFAULT_PORTS: Final = {"http": ":80", "https": ":443"}
-LOOKED_AT: Final = {
-    b"host": "host",
-    b"origin": "origin",
-    b"sec-fetch-site": "site",
-    b"content-type": "content_type",
-    b"content-length": "length",
-    b"transfer-encoding": "coding",
-    b"authorization": "authorization",
-}
+
+
+class Gate(ABC):
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self.check(scope)
+        except Problem as problem:
+            await refuse(scope, receive, send, problem)
+        else:
+            await self._app(scope, receive, send)
+
+    @abstractmethod
+    def check(self, scope: Scope) -> None:
+        """Raise a `Problem` for what may not come in."""
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    """Answer a request with an error, or close a socket that is not open, which its sender sees as 403."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": problem.reply.code})
+        return
+    body = msgspec.json.encode(problem.reply)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in extra_headers(problem).items()]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def extra_headers(problem: Problem) -> dict[str, str]:
+    """S4: when to try again."""
+    wait = problem.reply.details.get("retry_after")
+    return {} if wait is None else {"Retry-After": str(wait)}
 
 
 class Stated(Struct, frozen=True):
@@ -45,26 +75,25 @@ class Stated(Struct, frozen=True):
 
     host: str = ""
     origin: str = ""
-    site: str = ""
+    sec_fetch_site: str = ""
     content_type: str = ""
-    length: str = ""
-    coding: str = ""
+    content_length: str = ""
+    transfer_encoding: str = ""
     authorization: str = ""
 
     @property
     def has_token(self) -> bool:
-        """Whether it names its account by a token."""
         return is_bearer(self.authorization)
 
     @property
     def has_body(self) -> bool:
-        """Whether it says that a body follows."""
-        return bool(self.coding) or self.length.strip("0 ") != ""
+        return bool(self.transfer_encoding) or self.content_length.strip("0 ") != ""
+
+
+LOOKED_AT: Final = {name.replace("_", "-").encode(): name for name in Stated.__struct_fields__}
 
 
 class Guard(Gate):
-    """Stands before every route and every socket."""
-
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         super().__init__(app)
         self._names = own_names(settings)
@@ -72,7 +101,6 @@ class Guard(Gate):
         self._query_bytes = settings.limits.query_bytes
 
     def check(self, scope: Scope) -> None:
-        """Raise a `Problem` for what may not come in."""
         stated = stated_in(scope)
         check_host_name(stated.host, self._names)
         check_query(scope, self._query_bytes)
@@ -85,14 +113,14 @@ class Guard(Gate):
     def _check_site(self, stated: Stated) -> None:
         if stated.has_token and not stated.origin:
             return
-        if stated.site and stated.site.lower() not in OWN_SITES:
+        if stated.sec_fetch_site and stated.sec_fetch_site.lower() not in OWN_SITES:
             raise foreign_site()
         if stated.origin and not is_own_origin(stated.origin, (stated.host, self._public)):
             raise foreign_site()
 
 
 def own_names(settings: Settings) -> frozenset[str]:
-    """The names under which this server is asked for; an address is always one."""
+    """The host names of this server; an address is always one."""
     machine = socket.gethostname().lower()
     short = machine.partition(".")[0]
     public = urlsplit(settings.public_url or "").hostname or ""
@@ -101,7 +129,7 @@ def own_names(settings: Settings) -> frozenset[str]:
 
 
 def stated_in(scope: Scope) -> Stated:
-    """The headers that are looked at; one that is there twice is two stories."""
+    """A header that is there twice is refused."""
     found: dict[str, str] = {}
     for name, value in scope["headers"]:
         field = LOOKED_AT.get(name)
@@ -126,7 +154,7 @@ def check_host_name(host: str, names: frozenset[str]) -> None:
 
 @lru_cache(maxsize=1_024)
 def name_in(host: str) -> str:
-    """The name of a machine in what a request says of its host; empty where that is no plain host."""
+    """Empty where the header is no plain host."""
     try:
         parsed = urlsplit(f"//{host}")
         name, _ = (parsed.hostname or "").rstrip("."), parsed.port
@@ -137,7 +165,7 @@ def name_in(host: str) -> str:
 
 @lru_cache(maxsize=1_024)
 def is_address(name: str) -> bool:
-    """Whether a host is named by its number, which no other site can make its own."""
+    """No other site can make an address its own."""
     try:
         ip_address(name)
     except ValueError:
@@ -146,7 +174,7 @@ def is_address(name: str) -> bool:
 
 
 def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:
-    """Whether a page was served by one of these hosts, by whichever of the two schemes."""
+    """By either scheme."""
     scheme, separator, place = origin.lower().partition("://")
     if not separator or scheme not in DEFAULT_PORTS:
         return False
@@ -176,5 +204,4 @@ def check_content(stated: Stated, path: str) -> None:
 
 
 def foreign_site() -> Problem:
-    """A page of another site tries to use this one."""
     return Problem(403, "foreign_site", "This request came from another site.")

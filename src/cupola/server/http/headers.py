@@ -34,7 +34,6 @@ PRIVATE_PATHS: Final = ("/api", "/enter", "/join", "/mail")
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
-    """Put the headers on every reply before it leaves."""
     if message["type"] != "http.response.start":
         return
     is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])
@@ -46,12 +45,11 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
 
 
 def policy_at(path: str) -> str:
-    """What the page at a path may run."""
     return OFFLINE_POLICY if path == OFFLINE or path.startswith(f"{OFFLINE}/") else POLICY
 
 
 def allowing_wasm(policy: str) -> str:
-    """A policy with WebAssembly, which counts as a script; nothing else may be evaluated."""
+    """WebAssembly counts as a script; nothing else may be evaluated."""
     return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
 
@@ -65,7 +63,6 @@ class HeadAsGet:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; of the answer to a HEAD only the head is sent."""
         if scope["type"] != ScopeType.HTTP or scope["method"] != "HEAD":
             await self._app(scope, receive, send)
             return
@@ -86,5 +83,5 @@ class HeadAsGet:
 
 
 def may_be_kept(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether a reply says itself that the browser of the asker, and nobody on the way, may keep it."""
+    """Whether a reply lets the browser, and no cache on the way, keep it."""
     return any(name.lower() == b"cache-control" and value == KEPT_PRIVATELY for name, value in headers)

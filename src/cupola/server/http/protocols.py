@@ -19,7 +19,7 @@ from websockets.frames import CloseCode
 from websockets.http11 import Request
 
 from cupola.server.config.settings import Settings
-from cupola.server.http.connections import Door, Visit
+from cupola.server.http.connections import ConnectionLimiter, TrackedConnection
 from cupola.server.http.rate_limits import Buckets
 from cupola.table.parts.problems import Problem
 
@@ -31,7 +31,7 @@ FRAMES: Final = "cupola.frames"  # by which a socket's application writes what i
 
 
 class BoundedConfig(uvicorn.Config):
-    """How uvicorn runs a worker, and the door of that worker."""
+    """With the connection limits of the worker."""
 
     def __init__(self, app: Any, settings: Settings, proxies: str | None, **options: Any) -> None:
         super().__init__(
@@ -47,9 +47,9 @@ class BoundedConfig(uvicorn.Config):
         self._proxies = proxies
 
     def load(self) -> None:
-        """Every process has a door of its own."""
+        """Every process has limits of its own."""
         super().load()
-        self.door = Door(self._settings.limits, self._settings.are_limits_on, self._proxies)
+        self.door = ConnectionLimiter(self._settings.limits, self._settings.are_limits_on, self._proxies)
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -58,10 +58,9 @@ class BoundedHttp(HttpToolsProtocol):
     config: BoundedConfig
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Ask the door."""
         super().connection_made(cast(Transport, transport))
         self._door = self.config.door
-        self._visit = Visit(self.transport, self._time_is_up)
+        self._visit = TrackedConnection(self.transport, self._time_is_up)
         self._refusal: Problem | None = None
         self._is_under_way = self._is_head_done = self._has_just_begun = False
         self._received = self._header_bytes = 0
@@ -71,12 +70,10 @@ class BoundedHttp(HttpToolsProtocol):
             self._refuse(problem)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave by the same door."""
         self._door.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, unless this request has become too long."""
         self._unset_keepalive_if_required()
         if self.transport.is_closing():
             return
@@ -93,7 +90,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._count(len(data))
 
     def on_message_begin(self) -> None:
-        """A request begins: its head must be complete in time."""
+        """The head must be complete in time."""
         super().on_message_begin()
         self._is_under_way = self._has_just_begun = True
         self._is_head_done = False
@@ -102,13 +99,12 @@ class BoundedHttp(HttpToolsProtocol):
             self._visit.due = self.loop.time() + self._door.limits.head_seconds
 
     def on_url(self, url: bytes) -> None:
-        """Read the target, up to the longest there is."""
         super().on_url(url)
         if len(self.url) > self._door.limits.target_bytes:
             self._stop(Problem(414, "target_too_long", "The path and query are too long."))
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read one more header, also one that comes behind a body."""
+        """Also one that comes behind a body."""
         super().on_header(name, value)
         self._header_bytes += len(name) + len(value)
         limits = self._door.limits
@@ -116,7 +112,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._stop(too_many_headers())
 
     def on_headers_complete(self) -> None:
-        """The head is complete: the body must be so in time too."""
+        """The body must be complete in time too."""
         self._is_head_done = True
         self._visit.is_waiting = False
         self._visit.due = self.loop.time() + self._door.limits.body_seconds
@@ -125,20 +121,20 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """From now on it is we who take our time."""
+        """From now on the server takes its time."""
         self._is_under_way = False
         self._visit.due = math.inf
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, but not for ever, whatever comes that is none."""
+        """The next request must come in time, whatever else comes."""
         super().on_response_complete()
         if self.cycle.response_complete and not self._is_under_way:
             self._visit.is_waiting = True
             self._visit.due = self.loop.time() + self._door.limits.idle_seconds
 
     def _count(self, size: int) -> None:
-        """What came since the read in which this request began; the parser holds a header until it ends."""
+        """Count what came since this request began; the parser holds a header until it ends."""
         if not self._is_under_way or self._has_just_begun:
             return
         self._received += size
@@ -160,7 +156,7 @@ class BoundedHttp(HttpToolsProtocol):
         raise ValueError(problem.reply.code)
 
     def _refuse(self, problem: Problem) -> None:
-        """Answer where no answer has begun, and hang up."""
+        """Respond where no response has begun, and hang up."""
         self._door.complaints.note(f"A connection was closed: {problem.status} {problem.reply.code}")
         has_request = self.cycle is not None and not self.cycle.response_complete
         if has_request and self.cycle.response_started:
@@ -176,19 +172,17 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     config: BoundedConfig
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Count its frames, of whatever kind they are."""
         super().connection_made(transport)
         limits = self.config.door.limits
         self._frames = Buckets(limits.frames_a_second, limits.frames_at_once, monotonic, most=1)
         self._early_bytes = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leave by the door through which the connection came."""
         self.config.door.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read a little at a time, for thousands of frames fit into what has come."""
+        """A little at a time, for thousands of frames fit into what has come."""
         if self.handshake_initiated and not self.handshake_complete:
             self._early_bytes += len(data)
             if self._early_bytes > EARLY_BYTES:
@@ -209,7 +203,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             extensions[FRAMES] = self.write_frame
 
     def write_frame(self, frame: bytes) -> bool:
-        """Send a frame as it is; False where it would have to wait, or nobody reads it any more."""
+        """False where it would have to wait, or nobody reads it any more."""
         is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
         if not is_open or not self.writable.is_set():
             return False
@@ -217,7 +211,6 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         return True
 
     def handle_events(self) -> None:
-        """Take the frames that have come, unless they are too many."""
         for _ in range(len(self.conn.events) if self.handshake_initiated else 0):
             if self._frames.take(""):
                 return self._hang_up()
@@ -239,18 +232,18 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
 
 def file_of(transport: Transport) -> int:
-    """The number of the file that a connection is: the lowest that was free."""
+    """The number of the file: the lowest that was free."""
     found = transport.get_extra_info("socket")
     return int(found.fileno()) if found is not None else 0
 
 
 def too_many_headers() -> Problem:
-    """What somebody hears whose headers have no end."""
+    """The response to oversized headers."""
     return Problem(431, "headers_too_long", "The request has too many headers, or they are too long.")
 
 
 def reply_bytes(problem: Problem, headers: list[tuple[bytes, bytes]]) -> bytes:
-    """A refusal as it goes over the wire, after which the connection ends."""
+    """The connection ends after it."""
     body = msgspec.json.encode(problem.reply)
     lines = [f"HTTP/1.1 {problem.status} {HTTPStatus(problem.status).phrase}".encode()]
     lines += [name + b": " + value for name, value in headers]

@@ -7,19 +7,21 @@ server rewrites the address of the connection before any of this is asked.
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
-from typing import Final
+from typing import Final, Literal
 
 from litestar.types import ASGIApp, Scope
 
+from cupola.calls.context import Frequent
+from cupola.calls.rows import Purpose
 from cupola.server.config.settings import Limits
 from cupola.server.http.credentials import Credential, credential_in
-from cupola.server.http.early_refusals import Gate
+from cupola.server.http.guards import Gate
 from cupola.server.storage.cache import Derived
 from cupola.table.parts.problems import Problem
 
@@ -51,7 +53,7 @@ class Buckets:
         self._lock = threading.Lock()
 
     def take(self, key: str) -> float:
-        """Take one token; 0 when there was one, else the seconds until there is."""
+        """0 when there was a token, else the seconds until there is."""
         now = self._clock()
         with self._lock:
             left, then = self._left.pop(key, (self._at_once, now))
@@ -63,13 +65,10 @@ class Buckets:
         return wait
 
     def __len__(self) -> int:
-        """How many keys are remembered."""
         return len(self._left)
 
 
 class SocketCount:
-    """The open sockets, of every viewer, of every address and of all together."""
-
     def __init__(self, limits: Limits, is_on: bool = True) -> None:
         self._limits = limits
         self._is_on = is_on
@@ -77,7 +76,7 @@ class SocketCount:
         self._of_address: Counter[str] = Counter()
 
     def enter(self, viewer: str | None, address: str) -> bool:
-        """Count one more socket, unless that is one too many; a viewer without a credential is None."""
+        """False when that is one too many; a viewer without a credential is None."""
         if self._is_on and self._is_full(viewer, address):
             return False
         self._of_address[address] += 1
@@ -86,7 +85,6 @@ class SocketCount:
         return True
 
     def leave(self, viewer: str | None, address: str) -> None:
-        """A socket that was counted is closed."""
         _count_down(self._of_address, address)
         if viewer is not None:
             _count_down(self._of_viewer, viewer)
@@ -100,12 +98,11 @@ class SocketCount:
 
     @property
     def open(self) -> int:
-        """How many sockets are open at this worker."""
         return self._of_address.total()
 
 
 class UnderWay:
-    """What is being worked out for each sender: so much at once and no more; used in the event loop alone."""
+    """What is computed for each sender, so much at once and no more; only in the event loop."""
 
     def __init__(self, most: int, is_on: bool = True) -> None:
         self._most = most
@@ -114,7 +111,7 @@ class UnderWay:
 
     @contextmanager
     def one(self, sender: str, refusal: Problem) -> Iterator[None]:
-        """Count one more while the block runs; refuse it to a sender who has enough of them."""
+        """Refused to a sender who has enough of them."""
         if self._is_on and self._of_sender[sender] >= self._most:
             raise refusal
         self._of_sender[sender] += 1
@@ -134,11 +131,9 @@ class KnownHolders:
         self._accounts: Derived[str, str] = Derived(most)
 
     def learn(self, credential: Credential, account: str) -> None:
-        """Remember whose a credential is."""
         self._accounts.keep(credential_key(credential), account)
 
     def knows(self, credential: Credential | None) -> bool:
-        """Whether a credential was an account's lately."""
         return credential is not None and self._accounts.get(credential_key(credential)) is not None
 
     def sender(self, credential: Credential | None) -> str | None:
@@ -149,26 +144,50 @@ class KnownHolders:
         return self._accounts.get(key) or key
 
 
-class Allowances:
-    """Everything of which one sender gets only so much."""
+Costly = Frequent | Purpose | Literal["mail", "mail address"]
 
+# What is said to who asks for too much of it.
+TOO_MUCH: Final[dict[Costly, str]] = {
+    "account": "Too many accounts from this address",
+    "recovery": "Too many recovery codes tried from this address",
+    "hint": "You have asked for too many hints",
+    "coach": "You have asked the coach too much",
+    "review": "You have asked for too many reviewed turns",
+    "rename": "You have changed your name too often",
+    "undo": "You have asked for too many undos",
+    "question": "You have asked the others too much",
+    "mail": "You have named too many mail addresses",
+    "mail address": "This address was asked too often",
+    "box file": "You have sent too many box files",
+    "record": "You have asked for too many records",
+}
+
+
+class Allowances:
     def __init__(self, limits: Limits, is_on: bool = True, clock: Clock = monotonic) -> None:
+        def so_many(at_once: int, a_second: float) -> Buckets:
+            return Buckets(a_second, at_once, clock)
+
         self._is_on = is_on
-        self._requests = Buckets(limits.requests_a_second, limits.requests_at_once, clock)
-        self._addresses = Buckets(limits.address_requests_a_second, limits.address_requests_at_once, clock)
-        accounts = limits.accounts_an_address_an_hour
-        self._accounts = Buckets(accounts / HOUR, accounts, clock)
-        recoveries = limits.recoveries_an_address_an_hour
-        self._recoveries = Buckets(recoveries / HOUR, recoveries, clock)
-        self._advice = Buckets(limits.advice_a_second, limits.advice_at_once, clock)
-        self._reviews = Buckets(limits.reviews_a_second, limits.reviews_at_once, clock)
-        self._renames = Buckets(limits.renames_a_minute / MINUTE, limits.renames_a_minute, clock)
-        questions = limits.undo_questions_a_minute
-        self._undo_questions = Buckets(questions / MINUTE, questions, clock)
-        mails = limits.mail_questions_an_hour
-        self._mails = Buckets(mails / HOUR, mails, clock)
-        self._box_files = Buckets(limits.box_files_a_minute / MINUTE, limits.box_files_at_once, clock)
-        self._records = Buckets(limits.records_a_second, limits.records_at_once, clock)
+        self._requests = so_many(limits.requests_at_once, limits.requests_a_second)
+        self._addresses = so_many(limits.address_requests_at_once, limits.address_requests_a_second)
+        accounts, recoveries = limits.accounts_an_address_an_hour, limits.recoveries_an_address_an_hour
+        mails, renames = limits.mail_questions_an_hour, limits.renames_a_minute
+        questions = so_many(limits.undo_questions_a_minute, limits.undo_questions_a_minute / MINUTE)
+        self._buckets: dict[Costly, Buckets] = {
+            "account": so_many(accounts, accounts / HOUR),
+            "recovery": so_many(recoveries, recoveries / HOUR),
+            "hint": so_many(limits.advice_at_once, limits.advice_a_second),
+            "coach": so_many(limits.advice_at_once, limits.advice_a_second),
+            "review": so_many(limits.reviews_at_once, limits.reviews_a_second),
+            "rename": so_many(renames, renames / MINUTE),
+            "undo": questions,  # the others must answer either
+            "question": questions,
+            "mail": so_many(mails, mails / HOUR),
+            "mail address": so_many(mails, mails / HOUR),
+            "box file": so_many(limits.box_files_at_once, limits.box_files_a_minute / MINUTE),
+            "record": so_many(limits.records_at_once, limits.records_a_second),
+        }
         self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
         self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
         self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
@@ -179,51 +198,20 @@ class Allowances:
         self.sockets = SocketCount(limits, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
-        """The seconds a sender must wait with a request; 0 when it may come in."""
+        """In seconds; 0 when the request may come in."""
         if not self._is_on:
             return 0.0
         return self._addresses.take(address) or (self._requests.take(viewer) if viewer else 0.0)
 
-    def check_account(self, address: str) -> None:
-        """Refuse one more account for an address that made too many."""
-        self._check(self._accounts, address, "Too many accounts from this address")
-
-    def check_recovery(self, address: str) -> None:
-        """Refuse one more try of an address that tried too many recovery codes."""
-        self._check(self._recoveries, address, "Too many recovery codes tried from this address")
-
-    def check_advice(self, account: str) -> None:
-        """Refuse one more advice for an account that has asked for a lot of it: it costs a whole thought."""
-        self._check(self._advice, account, "You have asked for too many hints")
-
-    def check_coach(self, account: str) -> None:
-        """Refuse the coach's judge to an account that has had a lot of it: it costs what advice does."""
-        self._check(self._advice, f"coach {account}", "You have asked the coach too much")
-
-    def check_review(self, sender: str) -> None:
-        """Refuse one more reviewed turn for a sender who has asked for many: each costs a whole thought."""
-        self._check(self._reviews, sender, "You have asked for too many reviewed turns")
-
-    def check_rename(self, account: str) -> None:
-        """Refuse one more name for an account that has changed it often: everybody at a table sees it."""
-        self._check(self._renames, account, "You have changed your name too often")
-
-    def check_undo_question(self, account: str) -> None:
-        """Refuse one more undo that others must answer to an account that has asked for many."""
-        self._check(self._undo_questions, account, "You have asked for too many undos")
-
-    def check_mail(self, account: str, address: str) -> None:
-        """Refuse one more question to a mail address: who reads it may not have asked for any."""
-        self._check(self._mails, account, "You have named too many mail addresses")
-        self._check(self._mails, address.lower(), "This address was asked too often")
-
-    def check_question(self, account: str) -> None:
-        """Refuse one more question that others must answer to an account that has asked many."""
-        self._check(self._undo_questions, account, "You have asked the others too much")
+    def check(self, what: Costly, sender: str) -> None:
+        """Refuse one more to who has asked for too much of it: an account, or the address of a stranger."""
+        wait = self._buckets[what].take(sender) if self._is_on else 0.0
+        if wait:
+            raise too_fast(wait, TOO_MUCH[what])
 
     @contextmanager
     def uploading(self, account: str, address: str) -> Iterator[None]:
-        """Count a record while it is sent: a slow sender holds memory, and leaves room for everybody else."""
+        """A slow sender holds memory, and must leave room for everybody else."""
         busy = Problem(
             429,
             "busy",
@@ -237,40 +225,20 @@ class Allowances:
         ):
             yield
 
-    def check_box_file(self, account: str) -> None:
-        """Refuse one more box file to an account that has sent many: each is read and checked."""
-        self._check(self._box_files, account, "You have sent too many box files")
-
-    def check_record(self, sender: str) -> None:
-        """Refuse one more record to a sender who has asked for many: each is a megabyte, kept or not."""
-        self._check(self._records, sender, "You have asked for too many records")
-
-    @contextmanager
-    def reviewing(self, sender: str) -> Iterator[None]:
-        """Count a turn as under way while it is judged; refuse it to a sender who has enough of them."""
+    def reviewing(self, sender: str) -> AbstractContextManager[None]:
         refusal = too_fast(UNDER_WAY_SECONDS, "Your other turns are still being reviewed")
-        with self._reviews_under_way.one(sender, refusal):
-            yield
+        return self._reviews_under_way.one(sender, refusal)
 
     @contextmanager
     def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
-        """Count long work as under way; refuse it to an account or an address that has enough of it."""
+        """Count long work for an account or an address."""
         refusal = too_fast(UNDER_WAY_SECONDS, "Your other requests are still being worked on")
-        with ExitStack() as counted:
-            counted.enter_context(self._address_replays_under_way.one(address, refusal))
-            if viewer is not None:
-                counted.enter_context(self._replays_under_way.one(viewer, refusal))
+        own = self._replays_under_way.one(viewer, refusal) if viewer is not None else nullcontext()
+        with self._address_replays_under_way.one(address, refusal), own:
             yield
-
-    def _check(self, buckets: Buckets, key: str, what: str) -> None:
-        wait = buckets.take(key) if self._is_on else 0.0
-        if wait:
-            raise too_fast(wait, what)
 
 
 class FloodGate(Gate):
-    """Lets a request or a handshake in when its sender has not asked for too much."""
-
     def __init__(self, app: ASGIApp, allowances: Allowances) -> None:
         super().__init__(app)
         self._allowances = allowances
@@ -289,7 +257,6 @@ class FloodGate(Gate):
 
 
 def too_fast(wait: float, what: str) -> Problem:
-    """What somebody hears who asks too much."""
     seconds = max(1, ceil(wait))
     return Problem(429, "too_fast", f"{what}. Try again in {seconds} s.", retry_after=seconds)
 
@@ -300,14 +267,13 @@ def credential_key(credential: Credential) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """The address a request comes from, as limits count it."""
     client = scope["client"]
     return household_of(client[0]) if client else "local"
 
 
 @lru_cache(maxsize=4_096)
 def household_of(host: str) -> str:
-    """An address; for IPv6 its neighbourhood, for one household has all of it."""
+    """For IPv6 the network that one household has."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -1,37 +1,89 @@
 """Accounts without ceremony: a cookie or a token, and a name."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Select,
-    Table,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, func, insert, select, update
 
-from cupola.server.identity.browsers import Browser
-from cupola.server.identity.viewer import RequestViewer, account_in_person
-from cupola.server.secrets import digest_of
+from cupola.server.http.credentials import Credential
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Statement
-from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.game import new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
-from cupola.table.parts.viewer import who_are_you
+from cupola.table.parts.viewer import Viewer, account_id, who_are_you
 
+# The first that is found counts: most browsers also name those whose pages they can show.
+BROWSERS: Final = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("Vivaldi/", "Vivaldi"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("FxiOS/", "Firefox"),
+    ("Firefox/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chromium/", "Chromium"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+SYSTEMS: Final = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "macOS"),
+    ("Linux", "Linux"),
+)
 LONGEST_SECRET: Final = 100
+MOST_TOKENS: Final = 20
+
+
+def digest_of(secret: str) -> str:
+    """A secret is random and long, so a plain digest is enough."""
+    return sha256(secret.encode()).hexdigest()
+
+
+class Browser(Struct, frozen=True):
+    """Just enough for a person to know a browser again; empty where it is unknown."""
+
+    browser: str = ""
+    system: str = ""
+
+
+def browser_of(user_agent: str) -> Browser:
+    return Browser(_first_name_in(BROWSERS, user_agent), _first_name_in(SYSTEMS, user_agent))
+
+
+def _first_name_in(names: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for mark, name in names if mark in user_agent), "")
+
+
+class RequestViewer(Viewer, frozen=True):
+    """A viewer as a request names them; nobody when the account is None.
+
+    `credential` names the device or the token that it came with, `used_at` says when that was last noted.
+    """
+
+    by_token: bool = False
+    credential: str | None = None
+    used_at: int = 0
+
+
+def account_in_person(viewer: RequestViewer) -> str:
+    """For browsers only: what a stolen token could turn against its owner is for no token."""
+    account = account_id(viewer)
+    if viewer.by_token:
+        raise Problem(403, "not_by_token", "A token cannot do this. Use a browser that is signed in.")
+    return account
+
+
 UNKNOWN_BROWSER: Final = Browser()
 
 
 def _holder(held: Table, used_at: ColumnElement[int]) -> Select[str, str, str, int]:
-    """Who holds a secret: asked with every request, so it is put into words once."""
+    """Asked with every request, so it is built once."""
     account = schema.accounts.c
     return (
         select(account.id, account.name, held.c.id.label("credential"), used_at.label("used_at"))
@@ -42,11 +94,10 @@ def _holder(held: Table, used_at: ColumnElement[int]) -> Select[str, str, str, i
 
 _COOKIE_HOLDER: Final = Statement(_holder(schema.cookies, schema.cookies.c.used_at))
 _TOKEN_HOLDER: Final = Statement(_holder(schema.tokens, schema.tokens.c.created_at))
-MOST_TOKENS: Final = 20
 
 
 class NewAccount(Struct, frozen=True):
-    """An account that was just made, or found again, and the secret its browser keeps."""
+    """An account that was just made or recovered, and the secret its browser keeps."""
 
     viewer: RequestViewer
     secret: str
@@ -60,19 +111,15 @@ class Token(Struct, frozen=True):
     created_at: int
 
 
-class NewToken(Struct, frozen=True):
+class NewToken(Token, frozen=True):
     """A new token; its secret is never shown again."""
 
-    id: str
-    label: str
-    created_at: int
     secret: str
 
 
 def open_account(
     connection: Connection, name: str, now: int, browser: Browser = UNKNOWN_BROWSER
 ) -> NewAccount:
-    """Make an account and its first cookie."""
     account = new_id()
     row = {"id": account, "name": name, "recovery": None, "created_at": now, "is_deleted": False}
     connection.execute(insert(schema.accounts), row)
@@ -80,7 +127,7 @@ def open_account(
 
 
 def new_cookie(connection: Connection, account: str, now: int, browser: Browser) -> str:
-    """Another cookie for an account; the secret is shown once and only its digest is kept."""
+    """The secret is shown once, and only its digest is kept."""
     secret = new_secret()
     row = {"digest": digest_of(secret), "account": account, "created_at": now, "id": new_id(), "used_at": now}
     connection.execute(insert(schema.cookies), {**row, **structs.asdict(browser)})
@@ -88,22 +135,8 @@ def new_cookie(connection: Connection, account: str, now: int, browser: Browser)
 
 
 def rename(connection: Connection, account: str, name: str) -> None:
-    """Another name from now on; a table keeps the name under which one sat down."""
+    """A table keeps the name under which one sat down."""
     connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
-
-
-def hides_presence(connection: Connection, account: str) -> bool:
-    """Whether an account does not want others to see when it is there."""
-    row = schema.accounts.c
-    return bool(connection.execute(select(row.hides_presence).where(row.id == account)).scalar_one())
-
-
-def hide_presence(connection: Connection, account: str, is_hidden: bool) -> None:
-    """Let others see when an account is there, or not; what was noted of it before goes."""
-    row = schema.accounts.c
-    connection.execute(update(schema.accounts).where(row.id == account).values(hides_presence=is_hidden))
-    if is_hidden:
-        connection.execute(delete(schema.last_seen).where(schema.last_seen.c.account == account))
 
 
 def lock_account(connection: Connection, account: str) -> None:
@@ -126,21 +159,13 @@ def lock_in_person(connection: Connection, viewer: RequestViewer) -> str:
 
 
 def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
-    """Refuse who was signed out after it was asked whose request this is."""
+    """Refuse who was signed out after their request was authenticated."""
     if viewer.credential is not None and gone_among(connection, (viewer.credential,)):
         raise who_are_you()
 
 
-def tokens_of(connection: Connection, account: str) -> tuple[Token, ...]:
-    """The tokens of an account, the oldest first."""
-    token = schema.tokens.c
-    query = select(token.id, token.label, token.created_at).where(token.account == account)
-    rows = connection.execute(query.order_by(token.created_at, token.id)).mappings()
-    return tuple(Token(**row) for row in rows)
-
-
 def new_token(connection: Connection, viewer: RequestViewer, label: str, now: int) -> NewToken:
-    """A further token for an account; of its secret only the digest is kept."""
+    """Of its secret only the digest is kept."""
     account = lock_in_person(connection, viewer)
     count = select(func.count()).where(schema.tokens.c.account == account)
     if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
@@ -151,41 +176,24 @@ def new_token(connection: Connection, viewer: RequestViewer, label: str, now: in
     return made
 
 
-def revoke_token(connection: Connection, account: str, token: str) -> None:
-    """A token is worth nothing from now on; raise a `Problem` when the account has no such token."""
-    row = schema.tokens.c
-    gone = connection.execute(delete(schema.tokens).where(row.id == token, row.account == account))
-    if gone.rowcount == 0:
-        raise Problem(404, "unknown_token", "You have no such token.")
-
-
-def viewer_by_cookie(connection: Connection, secret: str) -> RequestViewer:
-    """The account of a cookie; nobody for a forged one."""
-    row = _COOKIE_HOLDER.first(connection, {"of_secret": digest_of(secret[:LONGEST_SECRET])})
+def viewer_with(connection: Connection, credential: Credential) -> RequestViewer:
+    """Nobody for a forged cookie, or for an unknown or revoked token."""
+    holder = _TOKEN_HOLDER if credential.kind == "token" else _COOKIE_HOLDER
+    row = holder.first(connection, {"of_secret": digest_of(credential.secret[:LONGEST_SECRET])})
     if row is None:
         return RequestViewer()
-    account, name, credential, used_at = row
-    return RequestViewer(account, name, credential=credential, used_at=used_at)
-
-
-def viewer_by_token(connection: Connection, secret: str) -> RequestViewer:
-    """The account of a token; nobody for a foreign or a revoked one."""
-    row = _TOKEN_HOLDER.first(connection, {"of_secret": digest_of(secret[:LONGEST_SECRET])})
-    if row is None:
-        return RequestViewer()
-    account, name, credential, _ = row
-    return RequestViewer(account, name, by_token=True, credential=credential)
+    account, name, found, used_at = row
+    return RequestViewer(account, name, credential.kind == "token", found, used_at)
 
 
 def gone_among(connection: Connection, credentials: Sequence[str]) -> set[str]:
-    """Which of these devices and tokens are not known any more."""
+    """Those that are not known any more."""
     device, token = schema.cookies.c.id, schema.tokens.c.id
     known = select(device).where(device.in_(credentials)).union(select(token).where(token.in_(credentials)))
     return set(credentials) - set(connection.execute(known).scalars())
 
 
 def credentials_of(connection: Connection, account: str) -> tuple[str, ...]:
-    """Every device and every token of an account."""
     device, token = schema.cookies.c, schema.tokens.c
     mine = select(device.id).where(device.account == account)
     return tuple(connection.execute(mine.union(select(token.id).where(token.account == account))).scalars())

@@ -10,8 +10,7 @@ from litestar.datastructures import State as AppState
 from sqlalchemy import Connection
 
 from cupola.server.http.credentials import Credential, authorization_in, credential_in
-from cupola.server.identity.accounts import viewer_by_cookie, viewer_by_token
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer, viewer_with
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
 
@@ -20,7 +19,7 @@ Finder = Callable[[Connection], RequestViewer]
 
 
 async def viewer_of(request: AnyConnection, services: Services) -> RequestViewer:
-    """The asker; a token that is not known is refused, for a script should hear that it was revoked."""
+    """An unknown token is refused, for a script should hear that it was revoked."""
     find = finder_of(request, services)
     if find is nobody:
         return RequestViewer()
@@ -33,7 +32,7 @@ async def viewer_of(request: AnyConnection, services: Services) -> RequestViewer
 
 
 def finder_of(request: AnyConnection, services: Services) -> Finder:
-    """How the asker is found by code that has a connection at hand."""
+    """For code that has a connection at hand."""
     credential = credential_in(request.scope)
     if credential is not None:
         return partial(holder_of, services, credential)
@@ -43,14 +42,12 @@ def finder_of(request: AnyConnection, services: Services) -> Finder:
 
 
 def nobody(_: Connection) -> RequestViewer:
-    """The asker without a credential."""
     return RequestViewer()
 
 
 def holder_of(services: Services, credential: Credential, connection: Connection) -> RequestViewer:
-    """Whose a credential is; nobody's where a cookie is not known."""
-    find = viewer_by_token if credential.kind == "token" else viewer_by_cookie
-    viewer = find(connection, credential.secret)
+    """Nobody where a cookie is not known."""
+    viewer = viewer_with(connection, credential)
     if viewer.account is not None:
         services.limits.holders.learn(credential, viewer.account)
     elif credential.kind == "token":

@@ -3,16 +3,19 @@
 import secrets
 from typing import Final
 
-from msgspec import Struct
 from sqlalchemy import Connection, select, update
 
-from cupola.server.identity.accounts import NewAccount, lock_account, new_cookie
-from cupola.server.identity.browsers import Browser
-from cupola.server.identity.device_links import end_device_links
-from cupola.server.identity.viewer import RequestViewer
-from cupola.server.secrets import digest_of
+from cupola.server.identity.accounts import (
+    Browser,
+    NewAccount,
+    RequestViewer,
+    digest_of,
+    lock_account,
+    new_cookie,
+)
+from cupola.server.identity.devices import end_device_links
 from cupola.server.storage import schema
-from cupola.table.parts.ids import LETTERS
+from cupola.table.parts.game import LETTERS
 from cupola.table.parts.problems import Problem
 
 CODE_GROUPS: Final = 6
@@ -23,15 +26,8 @@ CODE_BITS: Final = 256  # of which they are made
 MARK_LETTERS: Final = 32
 
 
-class Recovered(Struct, frozen=True):
-    """An account that was found again, and the recovery code that takes the place of the used one."""
-
-    found: NewAccount
-    code: str
-
-
 def new_recovery(connection: Connection, account: str) -> str:
-    """A code that brings the account to another device; the one before is worth nothing from now on."""
+    """The code before is worth nothing from now on."""
     lock_account(connection, account)
     return _save_code(connection, account, code_of(secrets.randbits(CODE_BITS)), None)
 
@@ -44,19 +40,20 @@ def _save_code(connection: Connection, account: str, code: str, recovered_with: 
 
 
 def end_ways_back(connection: Connection, account: str) -> None:
-    """A sign-out: no link for another device and no used code sent once more lets anybody in again."""
+    """After a sign-out no device link and no used code sent once more lets anybody in."""
     row = schema.accounts.c
     end_device_links(connection, account)
     connection.execute(update(schema.accounts).where(row.id == account).values(recovered_with=None))
 
 
 def has_recovery(connection: Connection, account: str) -> bool:
-    """Whether there is a code that brings the account to another device."""
     query = select(schema.accounts.c.recovery).where(schema.accounts.c.id == account)
     return connection.execute(query).scalar_one() is not None
 
 
-def recover(connection: Connection, code: str, key: str | None, now: int, browser: Browser) -> Recovered:
+def recover(
+    connection: Connection, code: str, key: str | None, now: int, browser: Browser
+) -> tuple[NewAccount, str]:
     """The account of a recovery code with a cookie for one more browser, and the next code.
 
     A code works once. Who sends it again with the same key, having got no reply, is let in again and told the
@@ -73,15 +70,14 @@ def recover(connection: Connection, code: str, key: str | None, now: int, browse
         raise Problem(403, "bad_code", "code: not a valid recovery code")
     made = NewAccount(RequestViewer(found.id, found.name), new_cookie(connection, found.id, now, browser))
     if not mark:
-        return Recovered(made, new_recovery(connection, found.id))
+        return made, new_recovery(connection, found.id)
     is_repeat = (found.recovered_with or "").startswith(mark)
     used_with = found.recovered_with if is_repeat else mark + secrets.token_hex(MARK_LETTERS // 2)
     following = code_of(int(digest_of(f"{plain} {key} {used_with}"), 16))
-    return Recovered(made, _save_code(connection, found.id, following, used_with))
+    return made, _save_code(connection, found.id, following, used_with)
 
 
 def code_of(number: int) -> str:
-    """A code in letters, from a number that nobody can guess."""
     groups = []
     for _ in range(CODE_GROUPS):
         letters = ""
@@ -93,5 +89,5 @@ def code_of(number: int) -> str:
 
 
 def bare_code(code: str) -> str:
-    """A code without what people add when they write it down."""
+    """Without what people add when they write it down."""
     return "".join(letter for letter in code.lower() if letter in LETTERS)

@@ -6,7 +6,7 @@ channel, for they are small; each worker passes on those its own sockets wait fo
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -15,7 +15,9 @@ from litestar.channels import ChannelsPlugin
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
+from cupola.server.background import in_background
 from cupola.server.notify.listeners import Listeners
+from cupola.server.notify.listening_rights import ListeningRights
 from cupola.server.notify.presence import Attendance, Presence
 from cupola.server.services import Services
 from cupola.table.parts.game import Game
@@ -45,36 +47,28 @@ _BROADCAST: Final = msgspec.json.Decoder(Broadcast)
 _ENCODER: Final = msgspec.json.Encoder()
 
 OnChange = Callable[[Game], None]
-LookAgain = Callable[[str], Awaitable[None]]
 
 
 class Bus:
-    """Tells sockets, here and at other workers, and the workers for bots and webhooks, what has changed."""
-
     def __init__(self, channels: ChannelsPlugin, services: Services) -> None:
         self.listeners = Listeners()
+        self._rights = ListeningRights(services, self.listeners)
         self.presence = Presence(services, self.listeners, self._publish_attendance)
         self._channels = channels
         self._on_change: list[OnChange] = []
-        self._look_again: LookAgain | None = None
         self._looking: set[asyncio.Task[None]] = set()
 
     def on_change(self, call: OnChange) -> None:
-        """Call this after every change that this worker made."""
         self._on_change.append(call)
 
-    def watch(self, look_again: LookAgain) -> None:
-        """Call this with every private game that has changed, before its sockets here hear of it."""
-        self._look_again = look_again
-
     def tell(self, game: Game, *seated: str) -> None:
-        """A game has changed, be it that accounts sat down, and it is on disk; call it in the event loop."""
+        """The change is on disk, and accounts may have sat down; call it in the event loop."""
         self._publish(Broadcast(game.id, game.version, seated, is_private=not game.manners.spectators))
         for call in self._on_change:
             call(game)
 
     def sign_out(self, credentials: tuple[str, ...]) -> None:
-        """These devices and tokens are worth nothing any more, and that is on disk: their sockets end."""
+        """Devices and tokens were revoked, and that is on disk: their sockets end."""
         self._publish(Broadcast("", 0, signed_out=credentials))
 
     def _publish_attendance(self, attendance: Attendance) -> None:
@@ -86,9 +80,12 @@ class Bus:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Pass changes on to the sockets of this worker for as long as this lasts."""
         subscriber = await self._channels.subscribe(CHANGES)
-        async with subscriber.run_in_background(self._hear, join=False), self.presence.running():
+        async with (
+            subscriber.run_in_background(self._hear, join=False),
+            self.presence.running(),
+            in_background(self._rights.keep_looking()),
+        ):
             yield
 
     async def _hear(self, message: bytes) -> None:
@@ -103,16 +100,17 @@ class Bus:
         self.presence.seats_changed(broadcast.game)
         if broadcast.signed_out:
             self.listeners.sign_out(broadcast.signed_out, who_are_you())
-        elif broadcast.is_private and self._look_again is not None and self.listeners.at(broadcast.game):
-            task = asyncio.create_task(self._hear_private(broadcast, self._look_again))
+        elif broadcast.is_private and self.listeners.at(broadcast.game):
+            task = asyncio.create_task(self._hear_private(broadcast))
             self._looking.add(task)  # else nobody holds it, and it may vanish
             task.add_done_callback(self._looking.discard)
         else:
             self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated)
 
-    async def _hear_private(self, broadcast: Broadcast, look_again: LookAgain) -> None:
+    async def _hear_private(self, broadcast: Broadcast) -> None:
+        """Its sockets here are looked at first, for some may not watch any more."""
         try:
-            await look_again(broadcast.game)
+            await self._rights.look_at(broadcast.game)
         except SQLAlchemyError as error:
             logger.warning("nobody is told of a private table: who may watch is not known", exc_info=error)
             return

@@ -24,23 +24,17 @@ HOME_NAMES: Final = ("localhost", "local", "internal", "home.arpa")
 # the secrets of their machines. From the registries of special addresses, RFC 6890 and later.
 NEVER_V4: Final = tuple(
     IPv4Network(each)
-    for each in (
-        "0.0.0.0/8",  # this network
+    for group in (
+        "0.0.0.0/8 169.254.0.0/16",  # this network, and this link: 169.254.169.254 is what most clouds use
         "100.64.0.0/10",  # behind the address of a provider; 100.100.100.200 is a cloud's
         "168.63.129.16/32",  # a cloud's, in the midst of open addresses
-        "169.254.0.0/16",  # this link; 169.254.169.254 is what most clouds use
         "192.0.0.0/24",  # protocols; 192.0.0.192 is a cloud's
-        "192.0.2.0/24",  # books
-        "192.31.196.0/24",  # sinks for questions about private names
-        "192.52.193.0/24",  # tunnels without set-up
-        "192.88.99.0/24",  # relays of 6to4
-        "192.175.48.0/24",  # sinks again
-        "198.18.0.0/15",  # benchmarks
-        "198.51.100.0/24",  # books
-        "203.0.113.0/24",  # books
-        "224.0.0.0/4",  # many at once
-        "240.0.0.0/4",  # not given out, and everybody on this link
+        "192.0.2.0/24 198.51.100.0/24 203.0.113.0/24 198.18.0.0/15",  # books, benchmarks
+        "192.31.196.0/24 192.175.48.0/24",  # sinks for questions about private names
+        "192.52.193.0/24 192.88.99.0/24",  # tunnels without set-up, relays of 6to4
+        "224.0.0.0/4 240.0.0.0/4",  # many at once; not given out, and everybody on this link
     )
+    for each in group.split()
 )
 HOME_V4: Final = tuple(
     IPv4Network(each) for each in ("10.0.0.0/8", "127.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")
@@ -60,10 +54,7 @@ NEVER_V6: Final = tuple(
 )
 HOME_V6: Final = tuple(IPv6Network(each) for each in ("::1/128", "fc00::/7"))
 TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # NAT64: an IPv4 address as a network without IPv4 reaches it
-ISATAP: Final = (
-    b"\x00\x00\x5e\xfe",
-    b"\x02\x00\x5e\xfe",
-)  # in the middle: a tunnel to the IPv4 address after it
+ISATAP: Final = (b"\x00\x00\x5e\xfe", b"\x02\x00\x5e\xfe")  # a tunnel to the IPv4 address after it
 
 Address = IPv4Address | IPv6Address
 Resolver = Callable[[str, int], Awaitable[list[str]]]
@@ -74,19 +65,18 @@ class DestinationRefused(ValueError):
 
 
 class Reach(Struct, frozen=True):
-    """How far the operator lets webhooks go: home too, and to which ports of the open internet."""
+    """How far webhooks may go: private networks too, and to which ports of the public internet."""
 
     allows_private: bool = False
     ports: tuple[int, ...] = USUAL_PORTS
 
 
 def reach_of(settings: Settings) -> Reach:
-    """What the settings allow."""
     return Reach(settings.allows_private_webhooks, (*USUAL_PORTS, *settings.webhook_ports))
 
 
 class Destination:
-    """The URL of a webhook, if it reads well: http or https, a host, no password."""
+    """http or https, a host, no password."""
 
     def __init__(self, url: str) -> None:
         self.url = plain_url(url)
@@ -94,13 +84,13 @@ class Destination:
         self.port = self.url.port or (443 if self.url.scheme == "https" else 80)
         check_host(self.host)
 
-    @property
-    def literal(self) -> Address | None:
-        """The address itself where the host is a number and no name."""
-        try:
-            return ip_address(self.host)
-        except ValueError:
-            return None
+
+def literal_address(host: str) -> Address | None:
+    """The host as an address, where it is one."""
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None
 
 
 def plain_url(url: str) -> httpx.URL:
@@ -125,7 +115,7 @@ def plain_url(url: str) -> httpx.URL:
 
 
 def check_host(host: str) -> None:
-    """Refuse names that are none, and numbers in other clothes: octal, hexadecimal, one long number."""
+    """Refuse invalid names, and addresses in octal, hexadecimal or as one long number."""
     if not host or len(host) > LONGEST_HOST:
         raise DestinationRefused("has no host, or one that is too long")
     if ":" in host:
@@ -140,31 +130,26 @@ def check_host(host: str) -> None:
             raise DestinationRefused("has a host that is neither a name nor an IPv4 address") from error
 
 
-def check_address(address: Address, allows_private: bool) -> None:
-    """Refuse an address that is not on the open internet, or with leave, not on a network at home."""
-    if not (is_open(address) or (allows_private and is_at_home(address))):
-        raise DestinationRefused("points to a private or special address")
-
-
 def check_port(port: int, reach: Reach) -> None:
-    """Refuse a port on which no web server is to be expected: mail, databases, whatever a player tries."""
+    """Refuse a port on which no web server is to be expected: mail, databases."""
     if port not in reach.ports:
         raise DestinationRefused(f"has port {port}, and only {', '.join(map(str, reach.ports))} are allowed")
 
 
 def check_reach(address: Address, port: int, reach: Reach) -> None:
-    """Refuse an address that is too far; at home, with leave, every port is allowed."""
-    check_address(address, reach.allows_private)
+    """Refuse an address that is not public or, where that is allowed, private, on whatever port."""
     if is_open(address):
         check_port(port, reach)
+    elif not (reach.allows_private and is_at_home(address)):
+        raise DestinationRefused("points to a private or special address")
 
 
 def is_open(address: Address) -> bool:
-    """Whether an address is on the open internet, whatever is wrapped in it."""
+    """Whether an address is public, whatever is wrapped in it."""
     if isinstance(address, IPv4Address):
         is_listed = any(address in network for network in (*NEVER_V4, *HOME_V4))
         return address.is_global and not (is_listed or address.is_multicast or address.is_reserved)
-    inner = wrapped(address)
+    inner = embedded_ipv4(address)
     if inner is not None:
         return is_open(inner)
     is_listed = any(address in network for network in NEVER_V6)
@@ -172,7 +157,7 @@ def is_open(address: Address) -> bool:
 
 
 def is_at_home(address: Address) -> bool:
-    """Whether an address is of this machine or a private network; never where clouds keep their secrets."""
+    """Whether an address is of this machine or a private network; never a cloud's metadata service."""
     if isinstance(address, IPv4Address):
         return any(address in network for network in HOME_V4)
     if address.ipv4_mapped is not None:
@@ -181,19 +166,19 @@ def is_at_home(address: Address) -> bool:
     return is_home and not any(address in network for network in NEVER_V6) and address.scope_id is None
 
 
-def wrapped(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address that an IPv6 address stands for."""
+def embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
+    """The IPv4 address inside an IPv6 one."""
     if address in TRANSLATED or address.packed[8:12] in ISATAP:
         return IPv4Address(address.packed[-4:])
     return address.ipv4_mapped
 
 
 def check_destination(url: str, reach: Reach) -> None:
-    """Refuse at once what can be seen to be wrong; a name is resolved when something is sent."""
+    """Refuse what is visibly wrong; a name is resolved when something is sent."""
     destination = Destination(url)
-    literal = destination.literal
-    if literal is not None:
-        check_reach(literal, destination.port, reach)
+    address = literal_address(destination.host)
+    if address is not None:
+        check_reach(address, destination.port, reach)
     elif not reach.allows_private:
         check_port(destination.port, reach)
         if is_home_name(destination.host):
@@ -201,29 +186,29 @@ def check_destination(url: str, reach: Reach) -> None:
 
 
 def is_home_name(host: str) -> bool:
-    """Whether a name is never one of the open internet."""
+    """Names that never belong to the public internet."""
     return f".{host.lower().rstrip('.')}".endswith(tuple(f".{home}" for home in HOME_NAMES))
 
 
-async def checked_addresses(destination: Destination, resolver: Resolver, reach: Reach) -> list[str]:
+async def checked_addresses(host: str, port: int, resolver: Resolver, reach: Reach) -> list[str]:
     """The addresses of a host; raise `DestinationRefused` when a single one of them may not be."""
-    literal = destination.literal
-    found = [str(literal)] if literal else await resolver(destination.host, destination.port)
+    address = literal_address(host)
+    found = [str(address)] if address else await resolver(host, port)
     if not found:
         raise DestinationRefused("has an unknown host")
     for each in found:
-        check_reach(ip_address(each), destination.port, reach)
+        check_reach(ip_address(each), port, reach)
     return found
 
 
 class SystemResolver:
-    """Asks the system for the addresses of a host, in threads of its own: a slow answer delays nobody."""
+    """Resolves in threads of its own: a slow answer delays nobody."""
 
     def __init__(self, most_at_once: int) -> None:
         self._limiter = CapacityLimiter(most_at_once)
 
     async def __call__(self, host: str, port: int) -> list[str]:
-        """The addresses of a host, none when it is not known."""
+        """Empty when the host is not known."""
 
         def look_up() -> list[str]:
             try:

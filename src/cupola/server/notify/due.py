@@ -1,19 +1,23 @@
-"""The notices whose time has come: which of them still say what is so, and all that is needed to write them.
+"""The notices whose time has come: which of them still say what is so, and what became of the tried.
 
-One question finds all of it for as many notices as there are, and one change claims them.
+One question finds them with all that is needed to write them, and one change claims them. Those that arrived
+go, the others wait for their next try.
 """
 
+import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
+    ColumnElement,
     Connection,
     Select,
     and_,
     bindparam,
     case,
+    delete,
     exists,
     func,
     literal,
@@ -23,10 +27,12 @@ from sqlalchemy import (
     update,
 )
 
-from cupola.server.notify.letters import Letter, Why
+from cupola.server.notify.letters import NoticeDelivery, Why
+from cupola.server.notify.mail.addresses import distrust
 from cupola.server.notify.outbox import (
     ENDED_BY_LEAVING,
     LAST_WAIT,
+    LONGEST_FAULT,
     LONGEST_WAIT,
     MOST_TRIES,
     NEVER,
@@ -35,45 +41,43 @@ from cupola.server.notify.outbox import (
     WAITS_AT_FIRST,
     WAITS_FOR_SEAT,
     Notice,
+    in_order,
 )
+from cupola.server.notify.posting import PostResult
+from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.storage import schema
+from cupola.server.storage.database import Database
 from cupola.server.storage.prepared_turns import drop_reason
 from cupola.server.storage.rows import seats_of
 from cupola.table.history.leaving import last_playing
 
+logger = logging.getLogger("cupola.server")
+_row = schema.notices.c
+
 # Of a row, what a letter says beside its notice.
-LETTER_FIELDS: Final = (
-    "account",
-    "address",
-    "secret",
-    "language",
-    "format",
-    "p256dh",
-    "auth",
-    "title",
-    "seen",
+LETTER_FIELDS: Final = tuple(
+    name for name in NoticeDelivery.__struct_fields__ if name not in ("notice", "why")
 )
 
 
 class Due(Struct, frozen=True):
-    """A notice whose time has come; no letter where there is nobody to tell, or it is not so any more."""
+    """A notice whose time has come; no letter where there is nobody to tell, or it is no longer true."""
 
     notice: Notice
-    letter: Letter | None
+    letter: NoticeDelivery | None
 
 
 def _due() -> Select[Any]:
-    row = schema.notices.c
     return (
-        select(*(row[name] for name in Notice.__struct_fields__))
+        select(*(_row[name] for name in Notice.__struct_fields__))
         .where(
             or_(
-                row.due_at <= bindparam("now"),
-                and_(row.tries == 0, row.event.not_in(WAITS_AT_FIRST)),
-                and_(row.tries > 0, row.due_at > bindparam("at_latest"), row.due_at != NEVER),
+                _row.due_at <= bindparam("now"),
+                and_(_row.tries == 0, _row.event.not_in(WAITS_AT_FIRST)),
+                and_(_row.tries > 0, _row.due_at > bindparam("at_latest"), _row.due_at != NEVER),
             )
         )
-        .order_by(row.due_at)
+        .order_by(_row.due_at)
         .limit(bindparam("most"))
     )
 
@@ -141,11 +145,11 @@ def _read(connection: Connection, row: Mapping[Any, Any]) -> Due:
     if row["account"] is None or notice.tries >= MOST_TRIES or not _is_current(notice, row):
         return Due(notice, None)
     fields = {name: row[name] for name in LETTER_FIELDS}
-    return Due(notice, Letter(notice, why=_why(connection, notice), **fields))
+    return Due(notice, NoticeDelivery(notice, why=_why(connection, notice), **fields))
 
 
 def _is_current(notice: Notice, row: Mapping[Any, Any]) -> bool:
-    """Whether a notice still tells the same person the last that happened."""
+    """Whether it still tells the same person the latest news."""
     if notice.game is None:
         return True
     is_replaced = row["is_replaced"] and notice.event != "resigned"
@@ -153,7 +157,6 @@ def _is_current(notice: Notice, row: Mapping[Any, Any]) -> bool:
 
 
 def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
-    """Whether a notice still says what is so."""
     is_holders, is_played = row["holder"] == row["account"], row["seat_kind"] == "person"
     if notice.event == "seat_taken":
         return not is_holders
@@ -172,7 +175,7 @@ def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
 
 
 def _why(connection: Connection, notice: Notice) -> Why | None:
-    """Why a prepared turn was dropped, where its player has not put that away; or that all others left."""
+    """Why a prepared turn was dropped, unless its player dismissed that; or that all others left."""
     if notice.game is None or notice.seat is None:
         return None
     if notice.event == "resigned":
@@ -185,10 +188,98 @@ def claim(connection: Connection, notices: Sequence[Notice], now: int) -> set[st
 
     It waits for nobody: what another worker claims or a move outdates just now is left to them.
     """
-    row = schema.notices.c
     seen = [(notice.id, notice.due_at) for notice in notices]
-    free = select(row.id).where(tuple_(row.id, row.due_at).in_(seen)).with_for_update(skip_locked=True)
-    wait = case(dict(enumerate(WAITS)), value=row.tries, else_=LAST_WAIT)
-    next_try = literal(now, BigInteger) + wait
-    taken = update(schema.notices).where(row.id.in_(free)).values(tries=row.tries + 1, due_at=next_try)
-    return set(connection.execute(taken.returning(row.id)).scalars())
+    next_try = literal(now, BigInteger) + case(dict(enumerate(WAITS)), value=_row.tries, else_=LAST_WAIT)
+    taken = update(schema.notices).where(_free(tuple_(_row.id, _row.due_at).in_(seen)))
+    taken = taken.values(tries=_row.tries + 1, due_at=next_try)
+    return set(connection.execute(taken.returning(_row.id)).scalars())
+
+
+class Tried(Struct, frozen=True):
+    notice: Notice
+    outcome: PostResult
+
+
+def _free(condition: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Those that no other transaction holds: we do not wait for them."""
+    return _row.id.in_(select(_row.id).where(condition).with_for_update(skip_locked=True))
+
+
+# What has no meaning any more once a later notice has arrived: earlier ones, and the fault of the channel.
+_SETTLED = delete(schema.notices).where(
+    _free(
+        and_(
+            _row.channel == bindparam("of_channel"),
+            or_(
+                _row.due_at == NEVER,
+                and_(_row.game == bindparam("of_game"), _row.version < bindparam("before")),
+            ),
+        )
+    )
+)
+
+
+def note_tried(database: Database, tried: Sequence[Tried], now: int) -> None:
+    """In one transaction; where that fails, in one for each."""
+    together = [each for each in tried if not each.outcome.is_gone]
+    alone = [each for each in tried if each.outcome.is_gone]  # with more than its own row to lock
+    try:
+        if together:
+            with database.writing() as connection:
+                note_outcomes(connection, together, now)
+    except Exception as error:
+        logger.warning("what came of %d notices is noted one by one", len(together), exc_info=error)
+        alone = list(tried)
+    for each in alone:
+        try:
+            with database.writing() as connection:
+                note_outcomes(connection, [each], now)
+        except Exception:  # it is claimed until its next try
+            logger.exception("a notice could not be noted", extra={"channel": each.notice.channel})
+
+
+def note_outcomes(connection: Connection, tried: Sequence[Tried], now: int) -> None:
+    ids = [each.notice.id for each in tried]
+    connection.execute(in_order(_row.id.in_(ids)))
+    settle(connection, [each.notice for each in tried if each.outcome.fault is None])
+    for each in tried:
+        if each.outcome.fault is not None:
+            note_fault(connection, each.notice, each.outcome, now)
+
+
+def settle(connection: Connection, arrived: Sequence[Notice]) -> None:
+    """Delete notices that arrived, with every earlier one and the faults of their channels."""
+    if not arrived:
+        return
+    connection.execute(delete(schema.notices).where(_row.id.in_([notice.id for notice in arrived])))
+    asked = [
+        {"of_channel": notice.channel, "of_game": notice.game, "before": notice.version} for notice in arrived
+    ]
+    connection.execute(_SETTLED, asked)
+
+
+def note_fault(connection: Connection, notice: Notice, outcome: PostResult, now: int) -> None:
+    """Store why a try failed; give up after the last one, or where no other could help."""
+    if outcome.is_gone and notice.kind == "push":  # the browser has forgotten its subscription
+        forget_channels(connection, schema.channels.c.id == notice.channel)
+        return
+    change = update(schema.notices).where(_row.id == notice.id)
+    change = change.values(fault=(outcome.fault or "")[:LONGEST_FAULT])
+    connection.execute(change if outcome.wait is None else change.values(due_at=now + outcome.wait))
+    is_no_mailbox = outcome.is_gone and notice.kind == "mail"
+    if is_no_mailbox:
+        distrust(connection, notice.channel)
+    if is_no_mailbox or notice.tries + 1 >= MOST_TRIES:
+        give_up(connection, [notice])
+
+
+def give_up(connection: Connection, notices: Sequence[Notice]) -> None:
+    """Of a channel's notices the last that had a fault is kept for it."""
+    ids = [notice.id for notice in notices]
+    connection.execute(delete(schema.notices).where(_row.id.in_(ids), _row.fault.is_(None)))
+    change = update(schema.notices).where(_row.id.in_(ids)).values(due_at=NEVER)
+    kept = set(connection.execute(change.returning(_row.id)).scalars())
+    last = {notice.channel: notice.id for notice in notices if notice.id in kept}
+    for channel, notice in last.items():
+        others = and_(_row.channel == channel, _row.id != notice, _row.due_at == NEVER)
+        connection.execute(delete(schema.notices).where(_free(others)))

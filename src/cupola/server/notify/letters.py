@@ -1,17 +1,36 @@
-"""A notice with everything that is needed to write it: where it goes, to whom, about which table."""
+"""A notice with everything that is needed to write it, in the words of its reader."""
 
-from typing import Literal
+from functools import cache
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from cupola.server.notify.outbox import Notice
-from cupola.server.notify.texts import event_text, replay_path, table_name, table_path
+from cupola.play.phrases.phrase import LANGUAGES, Words
+from cupola.server.config.settings import Settings
+from cupola.server.notify.outbox import Event, Notice
 from cupola.table.turns.prepared import DropReason
 
+DEFAULT: Final = "Cupola"
+
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 Why = DropReason | Literal["last"]
 
 
-class Letter(Struct, frozen=True):
+@cache
+def words_of(language: str) -> Words:
+    return Words(language if language in LANGUAGES else LANGUAGES[0], "notices")
+
+
+def event_text(language: str, event: Event, why: str | None = None) -> str:
+    key = f"notice-{event.replace('_', '-')}"
+    return words_of(language).text(key if why is None else f"{key}-{why}")
+
+
+def base_url(settings: Settings) -> str:
+    return (settings.public_url or f"http://{settings.host}:{settings.port}").rstrip("/")
+
+
+class NoticeDelivery(Struct, frozen=True):
     """A notice and its recipient; the keys are a browser's, the format is a webhook's."""
 
     notice: Notice
@@ -28,27 +47,19 @@ class Letter(Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """What has happened, in the language of the reader."""
         return event_text(self.language, self.notice.event, self.why)
 
     @property
     def table(self) -> str:
-        """What the table is called."""
-        return table_name(self.title)
+        return self.title or DEFAULT
 
     @property
     def link(self) -> str:
-        """Where the table is."""
-        return table_path(self.notice.game or "")
+        return f"/table/{self.notice.game or ''}"
 
     @property
     def since(self) -> str | None:
         """Where to see what happened since the account left; None where nothing did, or that is not known."""
         if self.notice.game is None or self.seen is None or self.seen >= self.notice.version:
             return None
-        return replay_path(self.notice.game, self.seen)
-
-    @property
-    def is_for_people(self) -> bool:
-        """Whether a person reads it: a program wants to know even while its owner looks at the table."""
-        return self.notice.kind != "webhook" or self.format != "json"
+        return f"/replay/{self.notice.game}/{self.seen}"

@@ -5,25 +5,23 @@ slow reader keeps that task waiting only the newest version of each game waits w
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer
 from cupola.table.parts.problems import Problem
 
 
-class Change(Struct, frozen=True):
-    """What a socket says of a game that has changed."""
-
+class ChangeMessage(Struct, frozen=True):
     game: str
     version: int
 
 
 class SeatPresence(Struct, frozen=True):
-    """Whether the player of a seat is here, and since which minute they are away, where that is known."""
+    """Whether the player of a seat is here, or since which minute they are away, where that is known."""
 
     seat: int
     is_here: bool
@@ -31,7 +29,7 @@ class SeatPresence(Struct, frozen=True):
 
 
 class People(Struct, frozen=True):
-    """What a socket that wants to know hears of the people at a game; who is private is left out."""
+    """Who is at a game, for sockets that asked; who hides their presence is left out."""
 
     game: str
     presence: tuple[SeatPresence, ...]
@@ -40,14 +38,16 @@ class People(Struct, frozen=True):
 Say = Callable[[bytes], Awaitable[None]]
 Write = Callable[[bytes], bool]  # a whole frame, at once or not at all
 End = Callable[[], None]
+Name = TypeVar("Name")
 
 ENCODER: Final = msgspec.json.Encoder()
 FINAL_TEXT: Final = 0x81
 LONGEST_SHORT: Final = 125
+AT_ONCE: Final = 500  # names in one question to the database
 
 
 class Listener:
-    """One socket that listens; shut until its handshake is done."""
+    """One socket; it sends nothing until its handshake is done."""
 
     __slots__ = (
         "__weakref__",
@@ -94,25 +94,24 @@ class Listener:
             self._waiting[game] = max(version, self._waiting.get(game, 0))
 
     def tell_presence(self, game: str, presence: tuple[SeatPresence, ...]) -> None:
-        """Say who is here as soon as the socket takes it, and leave out what was to be said of it before."""
+        """Replaces what was not sent yet."""
         self._people = People(game, presence)
         if self._waiting is None:
             self._waiting = {}
             self.open()
 
     def open(self) -> None:
-        """Say what waits, and from now on whatever comes."""
+        """Send what waits, and from now on whatever comes."""
         self._task = asyncio.create_task(self._run())
 
     def end(self, why: Problem) -> None:
-        """The socket may no longer listen: send nothing more, and let its owner close it."""
+        """Send nothing more, and let its owner close it."""
         self.ended = self.ended or why
         self.shut()
         if self._end is not None:
             self._end()
 
     def shut(self) -> None:
-        """Say nothing any more."""
         if self._task is not None:
             self._task.cancel()
 
@@ -121,7 +120,7 @@ class Listener:
             while self._waiting or self._people:
                 if self._waiting:
                     game, version = self._waiting.popitem()
-                    await self._say(ENCODER.encode(Change(game, version)))
+                    await self._say(ENCODER.encode(ChangeMessage(game, version)))
                 elif self._people is not None:
                     people, self._people = self._people, None
                     await self._say(ENCODER.encode(people))
@@ -132,8 +131,6 @@ class Listener:
 
 
 class Listeners:
-    """Every socket of this worker that listens, by game and by account."""
-
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
         self._by_game: dict[str, set[Listener]] = {}
@@ -145,26 +142,22 @@ class Listeners:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games that somebody here listens to."""
         return tuple(self._by_game)
 
     @property
     def credentials(self) -> tuple[str, ...]:
-        """The devices and tokens of those who listen here."""
         return tuple(
             {each for listener in self._listeners if (each := listener.viewer.credential) is not None}
         )
 
     def at(self, game: str) -> tuple[Listener, ...]:
-        """Who listens to a game."""
         return tuple(self._by_game.get(game, ()))
 
     def latest(self, game: str) -> int:
-        """The newest version of a game that was said here; 0 where nobody listens to it."""
+        """The newest version that was sent here; 0 where nobody listens."""
         return self._latest.get(game, 0)
 
     def listen(self, listener: Listener, games: Iterable[str] = ()) -> None:
-        """Tell this listener of every change of some games, and of those its account comes to."""
         self._listeners.add(listener)
         if listener.account is not None:
             self._by_account.setdefault(listener.account, set()).add(listener)
@@ -173,7 +166,6 @@ class Listeners:
             self._by_game.setdefault(game, set()).add(listener)
 
     def forget(self, listener: Listener) -> None:
-        """The socket is gone."""
         listener.shut()
         self._listeners.discard(listener)
         if listener.account is not None:
@@ -182,13 +174,12 @@ class Listeners:
             self._take_away(listener, game)
 
     def turn_away(self, listener: Listener, game: str, why: Problem) -> None:
-        """A game may not be watched any more: a socket of it ends, one of all tables hears no more of it."""
+        """A socket of this game ends; one of all tables hears no more of it."""
         if listener.account is None:
             listener.end(why)
         self._take_away(listener, game)
 
     def sign_out(self, credentials: Iterable[str], why: Problem) -> None:
-        """End every socket that came with one of these devices or tokens."""
         gone = set(credentials)
         for listener in tuple(self._listeners):
             if listener.viewer.credential in gone:
@@ -206,7 +197,7 @@ class Listeners:
             listener.tell(game, self._latest[game])
 
     def hear(self, game: str, version: int, seated: Iterable[str] = ()) -> None:
-        """A game has changed, and accounts may have sat down; what is known already is not said again."""
+        """Accounts may have sat down; a known version is not sent again."""
         for account in seated:
             for listener in self._by_account.get(account, ()):
                 self.listen(listener, (game,))
@@ -214,20 +205,25 @@ class Listeners:
         if not listeners or version <= self._latest.get(game, 0):
             return
         self._latest[game] = version
-        frame = text_frame(ENCODER.encode(Change(game, version)))
+        frame = text_frame(ENCODER.encode(ChangeMessage(game, version)))
         for listener in listeners:
             listener.tell(game, version, frame)
 
 
 def text_frame(message: bytes) -> bytes:
-    """A short message as a server sends it over a socket: not masked, not compressed, in one piece."""
+    """A WebSocket text frame: not masked, not compressed, in one piece."""
     if len(message) > LONGEST_SHORT:
         raise ValueError(f"message: {len(message)} bytes are too many for a short frame")
     return bytes((FINAL_TEXT, len(message))) + message
 
 
+def batches(names: Sequence[Name]) -> list[Sequence[Name]]:
+    """Small enough for one query each."""
+    return [names[first : first + AT_ONCE] for first in range(0, len(names), AT_ONCE)]
+
+
 def _leave(listeners_by_key: dict[str, set[Listener]], key: str, listener: Listener) -> bool:
-    """Take a listener away; whether it was the last one there."""
+    """Whether it was the last one there."""
     listeners = listeners_by_key.get(key, set())
     listeners.discard(listener)
     if not listeners:

@@ -11,7 +11,7 @@ of `note` in the transaction that makes it true, and its words `notice-EVENT` in
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import (
     Boolean,
     ColumnElement,
@@ -32,8 +32,10 @@ from sqlalchemy import (
 
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Fields, Statement, rows_together, run_together
-from cupola.table.parts.game import Game
-from cupola.table.parts.ids import new_id
+from cupola.table.history.leaving import settled_at
+from cupola.table.parts.change import Change
+from cupola.table.parts.entries import GivenUp, Handed, Resigned, TookBack, Won
+from cupola.table.parts.game import Entry, Game, new_id
 
 WAITS: Final = (30_000, 120_000, 600_000, 2_400_000, 7_200_000)  # milliseconds after each try but the last
 MOST_TRIES: Final = len(WAITS) + 1
@@ -84,7 +86,7 @@ class Notice(Struct, frozen=True):
 
 
 class Recipient(Struct, frozen=True):
-    """A channel by which somebody hears of a seat, and after how many hours once more."""
+    """A channel by which somebody hears of a seat, and after how many hours they are reminded."""
 
     channel: str
     kind: Kind
@@ -93,7 +95,7 @@ class Recipient(Struct, frozen=True):
 
 
 def in_order(*conditions: ColumnElement[bool]) -> Select[tuple[str]]:
-    """Some notices, locked in the one order in which everybody locks several: nobody waits for each other."""
+    """Everybody locks notices in this one order, so that nobody waits for each other."""
     row = schema.notices.c
     return select(row.id).where(*conditions).order_by(row.channel, row.id).with_for_update()
 
@@ -117,7 +119,6 @@ _SEAT: Final = (schema.seats.c.seat, schema.reminders.c.hours)
 
 
 def _recipients(*conditions: ColumnElement[bool]) -> Any:
-    """Who is to be told, of those whose seats meet some conditions."""
     hooks = (
         select(schema.webhooks.c.id.label("channel"), literal("webhook").label("kind"), *_SEAT)
         .join(schema.seats, _IS_HOLDERS)
@@ -186,7 +187,7 @@ def note(
     seat: int | None = None,
     mover: int | None = None,
 ) -> None:
-    """Note an event for the player of a seat, or for every player; not for whoever brought it about."""
+    """For the player of a seat, or for every player; not for whoever brought it about."""
     asked = {"of_game": game.id, "of_mover": -1 if mover is None else mover}
     if seat is None:
         query = _OF_EVERYBODY if event in ENDED_BY_LEAVING else _OF_GAME
@@ -198,13 +199,12 @@ def note(
 
 
 def note_taken(connection: Connection, game: Game, seat: int, account: str, now: int) -> None:
-    """Note for whoever had a seat that somebody else plays at it now."""
+    """Note for whoever had a seat that somebody else plays there now."""
     found = _OF_FORMER_PLAYER.rows(connection, {"of_seat": seat, "of_account": account})
     _write(connection, game, "seat_taken", now, found)
 
 
 def forget_resigned(connection: Connection, game: str, version: int) -> None:
-    """Tell nobody of a resignation that was taken back."""
     theirs = in_order(_notice.game == game, _notice.version == version, _notice.event == "resigned")
     connection.execute(delete(schema.notices).where(_notice.id.in_(theirs)))
 
@@ -216,20 +216,16 @@ def _write(connection: Connection, game: Game, event: Event, now: int, found: Se
         return
     if event != "resigned":  # which outdates nothing, and is not outdated
         _forget_earlier(connection, game, sorted(told), with_reminders=event != "time_nears")
-    rows = [_row(row, game, event, now) for row in told.values()]
+    due = [(each, event, now) for each in told.values()]
     if event in TURN_COMES:
-        rows += [
-            _row(recipient, game, "reminder", now + recipient.hours * HOUR)
-            for recipient in told.values()
-            if recipient.hours is not None
-        ]
-    run_together(connection, [(_WRITE, row) for row in rows])
+        due += [(each, "reminder", now + each.hours * HOUR) for each in told.values() if each.hours]
+    run_together(connection, [(_WRITE, _row(game, *each)) for each in due])
 
 
 def _forget_earlier(
     connection: Connection, game: Game, channels: Sequence[str], with_reminders: bool
 ) -> None:
-    """What was to be told of a table before; whoever wanted a reminder may still want it."""
+    """Drop earlier notices of a table; whoever wanted a reminder may still want it."""
     asked = {"of_game": game.id, "with_reminders": with_reminders}
     found = rows_together(connection, [(_EARLIER, {**asked, "of_channel": each}) for each in channels])
     outdated = [notice for rows in found for (notice,) in rows]
@@ -237,23 +233,17 @@ def _forget_earlier(
         connection.execute(delete(schema.notices).where(_notice.id.in_(outdated)))
 
 
-def _row(recipient: Recipient, game: Game, event: Event, due_at: int) -> dict[str, object]:
-    return {
-        "id": new_id(),
-        "kind": recipient.kind,
-        "channel": recipient.channel,
-        "game": game.id,
-        "seat": recipient.seat,
-        "version": game.version,
-        "event": event,
-        "tries": 0,
-        "due_at": due_at,
-        "fault": None,
-    }
+def _row(game: Game, to: Recipient, event: Event, due_at: int) -> dict[str, object]:
+    return row_of(Notice(new_id(), to.kind, to.channel, game.id, to.seat, game.version, event, 0, due_at))
+
+
+def row_of(notice: Notice) -> dict[str, object]:
+    """Of one that was not tried yet."""
+    return {**structs.asdict(notice), "fault": None}
 
 
 def last_fault(connection: Connection, channel: str) -> str | None:
-    """Why the last failed try of a channel failed; None when a later one arrived."""
+    """None when a later try arrived."""
     other = schema.notices.c
     query = select(other.fault).where(other.channel == channel, other.fault.is_not(None))
     fault = connection.execute(query.order_by(other.version.desc()).limit(1)).scalar()
@@ -261,6 +251,33 @@ def last_fault(connection: Connection, channel: str) -> str | None:
 
 
 def forget_notices(connection: Connection, channels: Select[Any]) -> None:
-    """Send nothing more to some channels."""
     theirs = in_order(schema.notices.c.channel.in_(channels))
     connection.execute(delete(schema.notices).where(schema.notices.c.id.in_(theirs)))
+
+
+def note_departures(connection: Connection, change: Change) -> None:
+    for entry in change.entries:
+        if isinstance(entry.body, Resigned) and change.game.status == "running":
+            note(connection, change.game, "resigned", settled_at(entry), mover=entry.seat)
+        event = event_of(entry)
+        if event is not None and entry.seat is not None:
+            note(connection, change.game, event, entry.at, seat=entry.seat)
+        if isinstance(entry.body, TookBack):
+            forget_resigned(connection, entry.game, entry.body.of)
+        if isinstance(entry.body, Won | GivenUp):
+            event = "win_taken" if isinstance(entry.body, Won) else "all_resigned"
+            note(connection, change.game, event, entry.at, mover=entry.seat)
+
+
+def event_of(entry: Entry) -> Event | None:
+    """How a player lost the seat; None where they did it themselves."""
+    match entry.body:
+        case Resigned(for_time=True):
+            return "time_lost"
+        case Handed(why="time"):
+            return "time_up"
+        case Handed(why="agreed"):
+            return "given_away"
+        case Handed(silent_days=int()):
+            return "stood_in"
+    return None

@@ -14,19 +14,18 @@ from typing import Final
 
 from anyio import to_thread
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, insert, select, tuple_
+from sqlalchemy import Connection, and_, delete, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import in_background
-from cupola.server.notify.listeners import Listener, Listeners, SeatPresence
+from cupola.server.notify.listeners import Listener, Listeners, SeatPresence, batches
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import new_id
 
 PAUSE_SECONDS: Final = 1.0  # in which a page that is loaded again is back: nobody sees it go
 REPEAT_SECONDS: Final = 30.0
 EXPIRES: Final = 90_000  # milliseconds after which a worker that says nothing is gone
-AT_ONCE: Final = 500  # games in one question to the database
 MINUTE: Final = 60_000  # milliseconds
 
 logger = logging.getLogger("cupola.server")
@@ -44,15 +43,11 @@ class Attendance(Struct, frozen=True, omit_defaults=True):
 
 
 class Elsewhere(Struct, frozen=True):
-    """Who looks at a game at another worker, until when that holds."""
-
     accounts: frozenset[str]
     until: int
 
 
-class Row(Struct, frozen=True):
-    """A seat of a person, whether they want to be seen, and when they were here last."""
-
+class PresenceRow(Struct, frozen=True):
     seat: int
     account: str
     is_hidden: bool
@@ -63,8 +58,6 @@ Publish = Callable[[Attendance], None]
 
 
 class Presence:
-    """Who looks at which table, as this worker knows it."""
-
     def __init__(self, services: Services, listeners: Listeners, publish: Publish) -> None:
         self.worker = new_id()
         self._services = services
@@ -73,14 +66,13 @@ class Presence:
         self._here: dict[str, dict[Listener, str]] = {}
         self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
         self._told: dict[str, tuple[SeatPresence, ...]] = {}
-        self._left: dict[tuple[str, str], int] = {}
+        self._moved: dict[tuple[str, str], int | None] = {}  # who left when, or came back
         self._left_elsewhere: dict[tuple[str, str], int] = {}
-        self._came: set[tuple[str, str]] = set()
         self._changed: set[str] = set()
         self._wake = asyncio.Event()
 
     def here(self, listener: Listener, game: str) -> None:
-        """A page is looked at, and wants to know who else is there; who has no account hears of nobody."""
+        """A page is visible and wants to know who else is there; who has no account hears of nobody."""
         account = listener.viewer.account
         if account is None:
             return
@@ -88,15 +80,13 @@ class Presence:
         if listener not in self._here.setdefault(game, {}):
             self._here[game][listener] = account
             self._note(game)
-            self._came.add((account, game))
-            self._left.pop((account, game), None)
+            self._moved[account, game] = None
         if game in self._told:
             listener.tell_presence(game, self._told[game])
         else:
             self._look_at(game)
 
     def away(self, listener: Listener, game: str) -> None:
-        """A page is hidden or gone."""
         at_game = self._here.get(game, {})
         account = at_game.pop(listener, None)
         if not at_game:
@@ -104,12 +94,10 @@ class Presence:
         if account is None or account in at_game.values():
             return
         now = self._services.clock()
-        self._left[account, game] = now
-        self._came.discard((account, game))
+        self._moved[account, game] = now
         self._note(game, left=(account, now))
 
     def hear(self, said: Attendance) -> None:
-        """Another worker has told who is there."""
         if said.worker == self.worker:
             return
         if said.asks or said.looks_again:
@@ -132,12 +120,11 @@ class Presence:
             self._look_at(said.game)
 
     def seats_changed(self, game: str) -> None:
-        """Somebody sat down or stood up: where anybody wants to know, look again."""
         if game in self._told:
             self._look_at(game)
 
     def privacy_changed(self) -> None:
-        """Somebody wants to be seen, or not any more: every worker looks again at what it told."""
+        """Somebody hides or shows their presence: every worker looks again."""
         self._look_again()
         self._publish(Attendance(self.worker, looks_again=True))
 
@@ -146,27 +133,26 @@ class Presence:
             self._look_at(game)
 
     def at(self, game: str) -> frozenset[str]:
-        """The accounts that look at a game now, at any worker; asked by threads too, so parts are copied."""
+        """At any worker; asked by threads too, so parts are copied."""
         elsewhere = (each.accounts for each in tuple(self._elsewhere.get(game, {}).values()))
         return frozenset(tuple(self._here.get(game, {}).values())).union(*elsewhere)
 
     def is_at(self, game: str, account: str) -> bool:
-        """Whether an account is known to look at a game now."""
         return account in self.at(game)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Tell who is there while the block runs."""
         self._publish(Attendance(self.worker, asks=True))
         async with in_background(self._keep_telling()), in_background(self._keep_repeating()):
             yield
 
     def _note(self, game: str, left: tuple[str, int] | None = None) -> None:
-        self._publish(Attendance(self.worker, game, self._accounts_here(game), left))
+        self._publish_here(game, left)
         self._look_at(game)
 
-    def _accounts_here(self, game: str) -> tuple[str, ...]:
-        return tuple(sorted(set(self._here.get(game, {}).values())))
+    def _publish_here(self, game: str, left: tuple[str, int] | None = None) -> None:
+        accounts = tuple(sorted(set(self._here.get(game, {}).values())))
+        self._publish(Attendance(self.worker, game, accounts, left))
 
     def _look_at(self, game: str) -> None:
         self._changed.add(game)
@@ -174,7 +160,7 @@ class Presence:
 
     def _repeat(self) -> None:
         for game in tuple(self._here):
-            self._publish(Attendance(self.worker, game, self._accounts_here(game)))
+            self._publish_here(game)
 
     async def _keep_repeating(self) -> None:
         while True:
@@ -183,7 +169,7 @@ class Presence:
             self.forget_silent()
 
     def forget_silent(self) -> None:
-        """Forget what a worker told that has said nothing for a while: it is gone."""
+        """A worker that has said nothing for a while is gone."""
         now = self._services.clock()
         for game, known in tuple(self._elsewhere.items()):
             for worker in [worker for worker, each in known.items() if each.until < now]:
@@ -201,21 +187,21 @@ class Presence:
             await self.tell_now()
 
     async def tell_now(self) -> None:
-        """Look at every table where something has changed, and tell those who want to know."""
         self._wake.clear()
         changed, self._changed = self._changed, set()
-        left, self._left = self._left, {}
-        came, self._came = self._came, set()
+        moved, self._moved = self._moved, {}
         left_elsewhere, self._left_elsewhere = self._left_elsewhere, {}  # which is still being written there
         try:
-            rows = await to_thread.run_sync(self._work, tuple(changed), left, came)
+            rows = await to_thread.run_sync(self._work, tuple(changed), moved)
         except SQLAlchemyError as error:  # the database may be away for a while: dots are no reason to fail
             logger.warning("who is at the tables could not be told", exc_info=error)
             return
         for game in changed:
             self._tell(game, rows.get(game, ()), left_elsewhere)
 
-    def _tell(self, game: str, rows: Iterable[Row], left_elsewhere: dict[tuple[str, str], int]) -> None:
+    def _tell(
+        self, game: str, rows: Iterable[PresenceRow], left_elsewhere: dict[tuple[str, str], int]
+    ) -> None:
         listeners = [each for each in self._listeners.at(game) if each.hears_presence]
         if not listeners:
             self._told.pop(game, None)
@@ -235,50 +221,94 @@ class Presence:
             listener.tell_presence(game, seen)
 
     def _work(
-        self, games: Sequence[str], left: dict[tuple[str, str], int], came: set[tuple[str, str]]
-    ) -> dict[str, list[Row]]:
+        self, games: Sequence[str], moved: dict[tuple[str, str], int | None]
+    ) -> dict[str, list[PresenceRow]]:
         with self._services.database.reading() as connection:
             rows = rows_of(connection, games)
         seated = {(row.account, game): row for game, found in rows.items() for row in found}
-        gone = {who: at for who, at in left.items() if who in seated and not seated[who].is_hidden}
-        back = {who for who in came if who in seated and seated[who].seen_at is not None}
-        if not gone and not back:
+        seen = {who: at for who, at in moved.items() if who in seated and is_to_note(seated[who], at)}
+        if not seen:
             return rows
         with self._services.database.writing() as connection:
-            note_seen(connection, gone, back)
+            note_seen(connection, seen)
             return rows_of(connection, games)
 
 
+def is_to_note(row: PresenceRow, left_at: int | None) -> bool:
+    return row.seen_at is not None if left_at is None else not row.is_hidden
+
+
 def away_since(seat: int, at: int | None) -> SeatPresence:
-    """Somebody who is away, as others are told: since when to the minute, which is all that a page shows."""
+    """To the minute, which is all that a page shows."""
     return SeatPresence(seat, False, None if at is None else at - at % MINUTE)
 
 
-def rows_of(connection: Connection, games: Sequence[str]) -> dict[str, list[Row]]:
-    """The seats of people at some games."""
+def rows_of(connection: Connection, games: Sequence[str]) -> dict[str, list[PresenceRow]]:
     seat, account, seen = schema.seats.c, schema.accounts.c, schema.last_seen.c
-    found: dict[str, list[Row]] = {}
-    for first in range(0, len(games), AT_ONCE):
+    found: dict[str, list[PresenceRow]] = {}
+    for some in batches(games):
         query = (
             select(seat.game, seat.seat, seat.account, account.hides_presence, seen.at)
             .join(schema.accounts, account.id == seat.account)
             .outerjoin(schema.last_seen, and_(seen.account == seat.account, seen.game == seat.game))
-            .where(seat.game.in_(games[first : first + AT_ONCE]), seat.kind == "person")
+            .where(seat.game.in_(some), seat.kind == "person")
             .order_by(seat.game, seat.seat)
         )
         for row in connection.execute(query):
-            held = Row(row.seat, row.account, row.hides_presence, row.at)
+            held = PresenceRow(row.seat, row.account, row.hides_presence, row.at)
             found.setdefault(row.game, []).append(held)
     return found
 
 
-def note_seen(connection: Connection, gone: dict[tuple[str, str], int], back: set[tuple[str, str]]) -> None:
-    """Write down who left when; of who is here nothing is kept."""
-    seen = schema.last_seen.c
-    pairs = sorted({*gone, *back})
-    for first in range(0, len(pairs), AT_ONCE):
-        some = pairs[first : first + AT_ONCE]
+def note_seen(connection: Connection, moved: dict[tuple[str, str], int | None]) -> None:
+    """Store who left when; of who is here nothing is stored."""
+    seen, pairs = schema.last_seen.c, sorted(moved)
+    for some in batches(pairs):
         connection.execute(delete(schema.last_seen).where(tuple_(seen.account, seen.game).in_(some)))
-    if gone:
-        rows = [{"account": account, "game": game, "at": at} for (account, game), at in sorted(gone.items())]
+    rows = [{"account": pair[0], "game": pair[1], "at": at} for pair in pairs if (at := moved[pair])]
+    if rows:
         connection.execute(insert(schema.last_seen), rows)
+
+
+class LastSeen:
+    """What the page of one socket has seen; nothing for a viewer without an account."""
+
+    def __init__(
+        self, services: Services, listeners: Listeners, game: str | None, account: str | None
+    ) -> None:
+        self.game = game
+        self._services = services
+        self._listeners = listeners
+        self._account = account
+        self._is_on = False
+
+    def begin(self) -> None:
+        self._is_on = self.game is not None and self._account is not None
+
+    async def end(self) -> None:
+        if self.game is None or self._account is None or not self._is_on:
+            return
+        self._is_on = False
+        version = self._listeners.latest(self.game)
+        try:
+            await to_thread.run_sync(self._note, self.game, self._account, version)
+        except SQLAlchemyError as error:  # the place to go on from is then the one before
+            logger.warning("what was seen of a table could not be noted", exc_info=error)
+
+    def _note(self, game: str, account: str, version: int) -> None:
+        now = self._services.clock()
+        with self._services.database.writing() as connection:
+            note_look(connection, game, account, version, now)
+
+
+def note_look(connection: Connection, game: str, account: str, version: int, now: int) -> None:
+    """An account or a game that is gone saw nothing."""
+    look = schema.looks.c
+    noted = {"version": version, "seen_at": now}
+    is_theirs = (look.game == game) & (look.account == account)
+    if connection.execute(update(schema.looks).where(is_theirs).values(noted)).rowcount:
+        return
+    seat = schema.seats.c
+    plays = select(seat.seat).where(seat.game == game, seat.account == account, seat.kind == "person")
+    if connection.execute(plays.limit(1)).first() is not None:
+        connection.execute(insert(schema.looks), {"game": game, "account": account, **noted})

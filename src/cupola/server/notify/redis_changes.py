@@ -26,7 +26,7 @@ logger = logging.getLogger("cupola.server")
 
 
 class RedisChanges(ChannelsBackend):
-    """What this worker says it hears at once; what others say on the channel, while Redis is there."""
+    """A worker hears its own messages at once, and those of others while Redis is there."""
 
     def __init__(self, url: str, channel: str) -> None:
         once_again = Retry(NoBackoff(), 1)
@@ -45,7 +45,7 @@ class RedisChanges(ChannelsBackend):
         self._is_away = False
 
     async def on_startup(self) -> None:
-        """Begin to speak and to listen, whether Redis is there or not."""
+        """Whether Redis is there or not."""
         self._heard = asyncio.Queue()
         self._unsaid = asyncio.Queue(MOST_WAITING)
         self._running = [
@@ -54,7 +54,7 @@ class RedisChanges(ChannelsBackend):
         ]
 
     async def on_shutdown(self) -> None:
-        """Stop at once: what is unsaid is only changes, and clients poll."""
+        """Stop at once: what is unsent is only changes, and clients poll."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -63,7 +63,7 @@ class RedisChanges(ChannelsBackend):
         await self._listener.aclose()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell this worker now and the others as soon as Redis takes it; never waits, never fails."""
+        """To this worker now, to the others as soon as Redis takes it; never waits, never fails."""
         if self._heard is None or self._unsaid is None:
             return
         for channel in channels:
@@ -72,22 +72,19 @@ class RedisChanges(ChannelsBackend):
                 self._unsaid.put_nowait((channel, data))
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Pass on what is heard on these channels."""
         self._channels.update(channels)
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """Pass on these channels no more."""
         self._channels.difference_update(channels)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
-        """Everything heard, in its order."""
         while self._heard is not None:
             channel, message = await self._heard.get()
             if channel in self._channels:
                 yield channel, message
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """Nothing: changes are not kept."""
+        """Empty: changes are not kept."""
         return []
 
     async def _speak(self, unsaid: asyncio.Queue[tuple[str, bytes]]) -> None:

@@ -1,20 +1,30 @@
 """Webhooks: a player names an address that is called when the seat's turn comes."""
 
-from typing import Annotated
+import hmac
+import re
+from email.header import Header
+from hashlib import sha256
+from typing import Annotated, Final, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, Row, delete, insert, select
 
+from cupola.server.config.settings import Settings
 from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination, reach_of
-from cupola.server.notify.outbox import forget_notices, last_fault
-from cupola.server.notify.texts import Language
-from cupola.server.notify.webhook_bodies import Format
+from cupola.server.notify.letters import Language, NoticeDelivery, Why, base_url, words_of
+from cupola.server.notify.outbox import Event, forget_notices, last_fault
+from cupola.server.notify.posting import Post
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, lock_game, seats_of
-from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.game import new_id, new_secret
 from cupola.table.parts.problems import Problem, not_yours, unusable
-from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, account_id, check_may_watch, seats_held
+
+SIGNATURE: Final = "Cupola-Signature"
+
+Format = Literal["json", "ntfy", "discord", "slack"]
 
 
 class WebhookOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,12 +63,12 @@ class MyWebhook(Struct, frozen=True):
 
 
 def webhooks_of(connection: Connection, viewer: Viewer) -> tuple[MyWebhook, ...]:
-    """The webhooks that the asker set at tables that are not over, the latest first."""
+    """At tables that are not over, the latest first."""
     hook, game = schema.webhooks.c, schema.games.c
     query = (
         select(hook.id, hook.game, game.title, hook.seat, hook.url, hook.format)
         .join(schema.games, game.id == hook.game)
-        .where(hook.account == account_of(viewer), game.status.in_(("open", "running")))
+        .where(hook.account == account_id(viewer), game.status.in_(("open", "running")))
         .order_by(hook.created_at.desc(), hook.id)
     )
     return tuple(
@@ -70,8 +80,8 @@ def webhooks_of(connection: Connection, viewer: Viewer) -> tuple[MyWebhook, ...]
 def set_webhook(
     connection: Connection, services: Services, game: str, seat: int, order: WebhookOrder, viewer: Viewer
 ) -> NewWebhook:
-    """Point the notices of a seat somewhere, in place of where they went before."""
-    account_of(viewer)
+    """In place of the seat's earlier webhook."""
+    account_id(viewer)
     lock_game(connection, game)
     check_plays(connection, game, seat, viewer)
     try:
@@ -84,7 +94,7 @@ def set_webhook(
         "id": new_id(),
         "game": game,
         "seat": seat,
-        "account": account_of(viewer),
+        "account": account_id(viewer),
         "url": made.url,
         "secret": made.secret,
         "created_at": services.clock(),
@@ -96,32 +106,27 @@ def set_webhook(
 
 
 def see_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> WebhookView:
-    """Where the notices of a seat go, without the secret."""
+    """Without the secret."""
     check_plays(connection, game, seat, viewer)
     row = own_webhook(connection, game, seat, viewer)
+    if row is None:
+        raise no_webhook()
     return WebhookView(row.url, row.format, row.language, last_fault(connection, row.id))
 
 
 def drop_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
-    """Send no more notices for a seat; whoever set them going may, even while a bot plays there."""
-    account_of(viewer)
+    """Whoever set it may remove it, even while a bot plays there."""
+    account_id(viewer)
     lock_game(connection, game)
-    if not is_own(connection, game, seat, viewer):
+    if own_webhook(connection, game, seat, viewer) is None:
         check_plays(connection, game, seat, viewer)
         raise no_webhook()
     remove(connection, game, seat)
 
 
-def is_own(connection: Connection, game: str, seat: int, viewer: Viewer) -> bool:
-    """Whether the asker set the webhook of a seat."""
-    hook = schema.webhooks.c
-    query = select(hook.id).where(hook.game == game, hook.seat == seat, hook.account == account_of(viewer))
-    return connection.execute(query).first() is not None
-
-
 def check_plays(connection: Connection, game: str, seat: int, viewer: Viewer) -> None:
     """S1: only the player of a seat has to do with its webhook."""
-    account_of(viewer)
+    account_id(viewer)
     seats = seats_of(connection, game)
     held = seats_held(viewer, seats)
     check_may_watch(find_game(connection, game), viewer, seats)
@@ -129,24 +134,70 @@ def check_plays(connection: Connection, game: str, seat: int, viewer: Viewer) ->
         raise not_yours(f"Seat {seat} is not yours.")
 
 
-def own_webhook(connection: Connection, game: str, seat: int, viewer: Viewer) -> Row[str, str, Format, str]:
-    """The webhook that the asker set; one of a player before them stays unseen."""
+def own_webhook(
+    connection: Connection, game: str, seat: int, viewer: Viewer
+) -> Row[str, str, Format, str] | None:
+    """One of a player before them stays unseen."""
     hook = schema.webhooks.c
     query = select(hook.id, hook.url, hook.format, hook.language).where(hook.game == game, hook.seat == seat)
-    row = connection.execute(query.where(hook.account == account_of(viewer))).first()
-    if row is None:
-        raise no_webhook()
-    return row
+    return connection.execute(query.where(hook.account == account_id(viewer))).first()
 
 
 def no_webhook() -> Problem:
-    """There is nothing to see or to end."""
     return Problem(404, "no_webhook", "This seat has no webhook.")
 
 
 def remove(connection: Connection, game: str, seat: int) -> None:
-    """Take away the webhook of a seat and what was still to be sent."""
+    """With its unsent notices."""
     hook = schema.webhooks.c
     is_seats = (hook.game == game, hook.seat == seat)
     forget_notices(connection, select(hook.id).where(*is_seats))
     connection.execute(delete(schema.webhooks).where(*is_seats))
+
+
+# What is posted: signed JSON for programs, or what a service for people takes
+
+
+class WebhookBody(Struct, frozen=True, omit_defaults=True):
+    event: Event
+    game: str
+    seat: int
+    version: int
+    link: str
+    why: Why | None = None
+
+
+def webhook_post(settings: Settings, letter: NoticeDelivery) -> Post:
+    """What a webhook gets: enough to come and look, nothing of what lies on the table (R5)."""
+    link = f"{base_url(settings)}{letter.link}"
+    end = words_of(letter.language).text("notice-end-webhook")
+    headers = {"Content-Type": "application/json"}
+    if letter.format == "ntfy":  # the text is the body, all else are headers; a click opens the table
+        body = f"{letter.said}\n{end}".encode()
+        title = Header(letter.table, "utf-8").encode(linesep="", maxlinelen=None)
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Title": title, "Click": link}
+    elif letter.format == "discord":  # the name of a table must mention nobody
+        text = f"**{discord_plain(letter.table)}**: {letter.said}\n<{link}>\n-# {end}"
+        body = msgspec.json.encode({"content": text, "allowed_mentions": {"parse": []}})
+    elif letter.format == "slack":
+        text = f"<{link}|{slack_plain(letter.table)}>: {slack_plain(letter.said)}\n_{end}_"
+        body = msgspec.json.encode({"text": text})
+    else:
+        notice = letter.notice
+        assert notice.game is not None
+        assert notice.seat is not None
+        said = WebhookBody(notice.event, notice.game, notice.seat, notice.version, link, letter.why)
+        body = msgspec.json.encode(said)
+    # What a receiver recomputes to know that a notice is ours.
+    signature = f"sha256={hmac.new(letter.secret.encode(), body, sha256).hexdigest()}"
+    return Post(letter.address, {**headers, SIGNATURE: signature}, body)
+
+
+def discord_plain(text: str) -> str:
+    """Escape Discord's markup."""
+    return re.sub(r"([\\*_~`|<>\[\]()#-])", r"\\\1", text)
+
+
+def slack_plain(text: str) -> str:
+    """Escape Slack's markup; a bar would end the address of a link."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("|", "¦")

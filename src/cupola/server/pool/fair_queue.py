@@ -13,8 +13,8 @@ MOST_REMEMBERED: Final = 10_000  # hosts whose last turn is remembered; a forgot
 Waiting = dict[str, deque[asyncio.Future[None]]]
 
 
-class Place(Struct, frozen=True):
-    """Where in the line a table stands: who set it, and whether people play there."""
+class QueuePlace(Struct, frozen=True):
+    """Who set the table, and whether people play there."""
 
     host: str
     has_people: bool
@@ -34,7 +34,7 @@ class FairLine:
         self._turns = 0
 
     @asynccontextmanager
-    async def turn(self, place: Place) -> AsyncIterator[None]:
+    async def turn(self, place: QueuePlace) -> AsyncIterator[None]:
         """Wait for a slot, and have it while the block runs."""
         await self._enter(place)
         try:
@@ -42,7 +42,7 @@ class FairLine:
         finally:
             self._leave()
 
-    async def _enter(self, place: Place) -> None:
+    async def _enter(self, place: QueuePlace) -> None:
         if self._free:
             self._free -= 1
             self._note_served(place.host)
@@ -59,7 +59,6 @@ class FairLine:
             raise
 
     def _leave(self) -> None:
-        """Give the slot to the next in line, or keep it free."""
         called = self._next()
         if called is None:
             self._free += 1

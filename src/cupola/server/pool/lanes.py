@@ -35,11 +35,11 @@ class Task:
         self._began = perf_counter()
 
     def begin(self) -> None:
-        """The work begins now: what it waited for a thread does not count."""
+        """Waiting for a thread does not count."""
         self._began = perf_counter()
 
     def breathe(self) -> None:
-        """Rest after a slice of work; raise where the work is not wanted any more, or took too long."""
+        """Rest after a slice of work; raise where it is not wanted any more, or took too long."""
         if self.is_abandoned.is_set():
             raise Abandoned
         worked = perf_counter() - self._began
@@ -63,8 +63,6 @@ def breathe() -> None:
 
 
 class _Shared:
-    """Work under way, and how many wait for it."""
-
     def __init__(self, task: Task, outcome: "asyncio.Future[Any]") -> None:
         self.task = task
         self.outcome = outcome
@@ -76,7 +74,7 @@ class _Shared:
 
 
 class Lane:
-    """Some threads of their own, and those who wait for one; who comes when too many wait is refused."""
+    """Some threads and a bounded queue; who comes when too many wait is refused."""
 
     def __init__(
         self, name: str, threads: int, most_waiting: int, most_seconds: float = MOST_SECONDS
@@ -89,7 +87,6 @@ class Lane:
 
     @property
     def under_way(self) -> int:
-        """How many pieces of work wait or are being done."""
         return self._under_way
 
     async def run(self, work: Callable[[], Outcome], key: Hashable = None) -> Outcome:
@@ -98,7 +95,7 @@ class Lane:
         The work is given up when nobody waits for it any more.
         """
         key = object() if key is None else key
-        shared = self._shared.get(key) or self._begun(work, key)
+        shared = self._shared.get(key) or self._begin(work, key)
         shared.askers += 1
         try:
             outcome: Outcome = await asyncio.shield(shared.outcome)
@@ -109,18 +106,23 @@ class Lane:
                 self._forget(key, shared)
                 shared.abandon()
 
-    def _begun(self, work: Callable[[], Outcome], key: Hashable) -> _Shared:
+    def _begin(self, work: Callable[[], Outcome], key: Hashable) -> _Shared:
         if self._under_way >= self._most:
-            raise busy()
+            raise Problem(
+                429,
+                "busy",
+                "The server is busy with other long work. Try again soon.",
+                retry_after=RETRY_SECONDS,
+            )
         task = Task(self._most_seconds)
-        running = self._threads.submit(_done, work, task)
+        running = self._threads.submit(_do, work, task)
         shared = _Shared(task, asyncio.wrap_future(running))
         self._shared[key] = shared
         self._under_way += 1
-        shared.outcome.add_done_callback(lambda _: self._ended(key, shared))
+        shared.outcome.add_done_callback(lambda _: self._end(key, shared))
         return shared
 
-    def _ended(self, key: Hashable, shared: _Shared) -> None:
+    def _end(self, key: Hashable, shared: _Shared) -> None:
         self._under_way -= 1
         self._forget(key, shared)
 
@@ -129,20 +131,12 @@ class Lane:
             del self._shared[key]
 
     def close(self) -> None:
-        """Give up what is under way and end the threads."""
         for shared in tuple(self._shared.values()):
             shared.task.is_abandoned.set()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def busy() -> Problem:
-    """Too many wait in a lane already."""
-    return Problem(
-        429, "busy", "The server is busy with other long work. Try again soon.", retry_after=RETRY_SECONDS
-    )
-
-
-def _done(work: Callable[[], Outcome], task: Task) -> Outcome:
+def _do(work: Callable[[], Outcome], task: Task) -> Outcome:
     task.begin()
     _doing.task = task
     try:
@@ -152,6 +146,6 @@ def _done(work: Callable[[], Outcome], task: Task) -> Outcome:
 
 
 def give_memory_back() -> None:
-    """Return freed memory to the system, where the C library knows how: else it stays with the process."""
+    """Where the C library knows how: else freed memory stays with the process."""
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)

@@ -15,19 +15,14 @@ from typing import Final, Literal, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from msgspec.structs import replace
 
-from cupola.bots.bot import Budget
-from cupola.bots.registry import FALLBACK, bot_named, uses_threads
-from cupola.bots.runs import why_not_run
-from cupola.content.box import Box
-from cupola.engine.plain.views import seen_by
-from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.bots.bot import why_not_run
+from cupola.bots.registry import FALLBACK, uses_threads
+from cupola.calls.jobs import BotJob, JobFailed, Steps, catalogue_for, sampled_state
 from cupola.engine.state.state import State
 from cupola.play.commits import is_decision_of
-from cupola.server.pool.job import Question, catalogue_for, sampled_state, think
-from cupola.server.pool.worker import ProcessLost, Thinker
-from cupola.table.parts.streams import FALLBACK_STREAM
+from cupola.server.pool.worker import ProcessLost, Thinker, think
+from cupola.table.turns.bot_turn import fallback_steps
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot runs out of memory
@@ -38,15 +33,14 @@ MOST_WAITING: Final = 12  # pieces of other work for each process: later ones ar
 
 ALARMING: Final = 3  # questions in a row without an answer: the log says so once, /health for as long
 
-Steps = tuple[str, ...]
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
 
 logger = logging.getLogger("cupola.server")
 
 
-class Answer(Struct, frozen=True):
-    """The steps to take, the bot that chose them, whether it had to step in, and how long it all took."""
+class ThoughtReply(Struct, frozen=True):
+    """The steps, the bot that chose them, whether the fallback stepped in, and the seconds it took."""
 
     steps: Steps
     by: str
@@ -54,7 +48,7 @@ class Answer(Struct, frozen=True):
     milliseconds: float
 
 
-class ThinkingHealth(Struct, frozen=True):
+class ThinkingHealth(Struct):
     """What became of the questions so far, and how many wait for an answer now.
 
     `restarts` counts the processes that had to be replaced, `unanswered` the last questions in a row that
@@ -71,23 +65,12 @@ class ThinkingHealth(Struct, frozen=True):
     unanswered: int
 
 
-class ThinkingClosed(RuntimeError):
+class ThinkingClosed(JobFailed):
     """The server is going down: the turn is left for the next start, not to the fallback."""
 
 
-class WorkFailed(RuntimeError):
-    """Nothing came of some work: it took too long, broke down, or too much of it waits already."""
-
-
-def question_of(
-    state: State, seat: int, bot: str, seed: int, deadline: float, box: Box | None = None
-) -> Question:
-    """A question about a state, with everything blank that the seat may not know (R5)."""
-    return Question(bot, seat, tuple(seen_by(state, seat).values()), seed, deadline, box)
-
-
 class Thinking:
-    """Answers questions with the help of some processes; they start with the first question."""
+    """The processes start with the first question."""
 
     def __init__(
         self,
@@ -108,111 +91,98 @@ class Thinking:
             self._idle.put_nowait(thinker)
         self._threads = CapacityLimiter(max_workers)
         self._closing = asyncio.Event()
-        self._asked = self._answered = self._timeouts = self._crashes = self._nonsense = self._waiting = 0
-        self._restarts = self._unanswered = 0
+        self.health = ThinkingHealth(0, 0, 0, 0, 0, 0, 0, 0)
         self._extra_threads = 0  # further threads of thoughts under way
 
-    @property
-    def health(self) -> ThinkingHealth:
-        """The counters for the health page."""
-        return ThinkingHealth(
-            self._asked,
-            self._answered,
-            self._timeouts,
-            self._crashes,
-            self._nonsense,
-            self._waiting,
-            self._restarts,
-            self._unanswered,
-        )
-
     async def start(self) -> None:
-        """Start the processes now, so that the first question need not wait for them."""
+        """Now, so that the first question need not wait for them."""
         self._check_open()
         await asyncio.gather(*(to_thread.run_sync(thinker.start) for thinker in self._thinkers))
 
     async def close(self, timeout: float = 10.0) -> None:
-        """Take no more questions, kill what still thinks, and wait some seconds for the processes to end."""
+        """Kill what still thinks, and wait some seconds for the processes to end."""
         self._closing.set()
         ending = (asyncio.to_thread(thinker.close) for thinker in self._thinkers)
         await asyncio.wait_for(asyncio.gather(*ending), timeout)
 
-    async def answer(self, question: Question) -> Answer:
+    async def answer(self, question: BotJob) -> ThoughtReply:
         """The steps of the bot, or those of the fallback when it gives none that the rules allow."""
         began = monotonic()
         state = sampled_state(question)
         _check(question, state)
-        self._asked += 1
+        self.health.asked += 1
         threads = self._threads_left() if uses_threads(question.bot) else 1
-        self._waiting += 1
+        self.health.waiting += 1
         self._extra_threads += threads - 1
         try:
-            ask = partial(think, allow_import_paths=self._allow_import_paths)
-            steps = await self._outcome(ask, replace(question, threads=threads), question.deadline)
+            ask = partial(think, threads=threads, allow_import_paths=self._allow_import_paths)
+            steps = await self._outcome(ask, question, question.deadline)
         finally:
-            self._waiting -= 1
+            self.health.waiting -= 1
             self._extra_threads -= threads - 1
         if steps is not None and why_not_run(state, question.seat, steps):
-            self._nonsense += 1
+            self.health.nonsense += 1
             steps = None
-        self._answered += 1
+        self.health.answered += 1
         by = question.bot if steps is not None else FALLBACK
-        chosen = steps if steps is not None else _fallback_steps(question, state)
-        return Answer(chosen, by, steps is None, 1000 * (monotonic() - began))
+        fell_back = steps is None
+        if steps is None:
+            steps = fallback_steps(state, question.seat, question.seed, catalogue_for(question.box))
+        return ThoughtReply(steps, by, fell_back, 1000 * (monotonic() - began))
 
     def _threads_left(self) -> int:
-        """The threads of the next thought: what processes that have nothing to do would take."""
-        return max(1, min(MOST_THREADS, self._max_workers - self._waiting - self._extra_threads))
+        """What idle processes would take."""
+        return max(1, min(MOST_THREADS, self._max_workers - self.health.waiting - self._extra_threads))
 
     def is_full(self, most: int = MOST_WAITING) -> bool:
         """Whether so many pieces of work wait for each process already, or are being done."""
-        return self._waiting >= most * self._max_workers
+        return self.health.waiting >= most * self._max_workers
 
     async def work(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
-        """Have a process do any work of a module about a question; both travel there. Else `WorkFailed`."""
+        """Have a process do any work of a module about a question; both travel there. Else `JobFailed`."""
         if self.is_full():
-            raise WorkFailed("too much work waits already")
-        self._asked += 1
-        self._waiting += 1
+            raise JobFailed("too much work waits already")
+        self.health.asked += 1
+        self.health.waiting += 1
         try:
             given = await self._outcome(work, question, deadline)
         finally:
-            self._waiting -= 1
+            self.health.waiting -= 1
         if given is None:
-            raise WorkFailed("nothing came of it in time")
-        self._answered += 1
+            raise JobFailed("nothing came of it in time")
+        self.health.answered += 1
         return given
 
     async def _outcome(
         self, work: Callable[[Asked], Given], question: Asked, deadline: float
     ) -> Given | None:
-        """What a process answers, unchecked; nothing when its thought came to no end or to a bad one."""
+        """Unchecked; None when it came to no end or to a bad one."""
         try:
             given = await self._ask(work, question, deadline)
         except ThinkingClosed:
             raise
         except TimeoutError:
-            self._timeouts += 1
+            self.health.timeouts += 1
             self._note_silence()
         except ProcessLost:
-            self._crashes += 1
+            self.health.crashes += 1
             self._note_silence()
         except Exception:  # whatever a bot raises is its own affair
-            self._crashes += 1
-            self._unanswered = 0
+            self.health.crashes += 1
+            self.health.unanswered = 0
         else:
-            self._unanswered = 0
+            self.health.unanswered = 0
             return given
         return None
 
     def _note_silence(self) -> None:
-        self._unanswered += 1
-        if self._unanswered == ALARMING:
+        self.health.unanswered += 1
+        if self.health.unanswered == ALARMING:
             logger.error("%d questions in a row were not answered: are the bots well?", ALARMING)
 
     async def _ask(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
         self._check_open()
-        thought = asyncio.ensure_future(self._thought(work, question, deadline))
+        thought = asyncio.ensure_future(self._think(work, question, deadline))
         closing = asyncio.ensure_future(self._closing.wait())
         either: set[asyncio.Future[Given] | asyncio.Future[Literal[True]]] = {thought, closing}
         limit = deadline + self._patience
@@ -227,23 +197,23 @@ class Thinking:
             closing.cancel()
             thought.cancel()  # kills its process where it still thinks
 
-    async def _thought(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+    async def _think(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
         thinker = await self._idle.get()
         ask = partial(thinker.ask, work, question, deadline)
         try:
             return await to_thread.run_sync(ask, abandon_on_cancel=True, limiter=self._threads)
         except asyncio.CancelledError:
-            self._restarts += 1
-            thinker = self._replaced(thinker)
+            self.health.restarts += 1
+            thinker = self._replace(thinker)
             raise
         except (TimeoutError, ProcessLost):  # the thinker takes another process by itself
-            self._restarts += 1
+            self.health.restarts += 1
             raise
         finally:
             self._idle.put_nowait(thinker)
 
-    def _replaced(self, given_up: Thinker) -> Thinker:
-        """Another in the place of one whose answer nobody waits for any more: a thread may still hold it."""
+    def _replace(self, given_up: Thinker) -> Thinker:
+        """In the place of one whose answer nobody waits for: a thread may still hold it."""
         fresh = Thinker(self._memory)
         self._thinkers[self._thinkers.index(given_up)] = fresh
         asyncio.get_running_loop().run_in_executor(None, given_up.close)
@@ -254,13 +224,8 @@ class Thinking:
             raise ThinkingClosed("closed: no more questions are taken")
 
 
-def _check(question: Question, state: State) -> None:
+def _check(question: BotJob, state: State) -> None:
     if question.deadline <= 0:
         raise ValueError(f"deadline: {question.deadline} is no time to think")
     if not is_decision_of(state, question.seat):
         raise ValueError(f"seat: {question.seat} does not decide here")
-
-
-def _fallback_steps(question: Question, state: State) -> Steps:
-    luck = EngineLuck(question.seed, FALLBACK_STREAM)
-    return bot_named(FALLBACK).think(state, question.seat, catalogue_for(question.box), luck, Budget()).steps

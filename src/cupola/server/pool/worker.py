@@ -5,14 +5,30 @@ process could keep. All times are measured by the steady clock, so that setting 
 """
 
 import atexit
+import os
+import resource
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from signal import ITIMER_REAL, SIG_DFL, SIG_IGN, SIGALRM, SIGINT, SIGTERM, setitimer, signal
 from threading import Lock
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
-from cupola.server.pool.job import ALARM, READY, GaveUp, answer_questions
+from msgspec import Struct
+
+from cupola.bots.bot import Bot
+from cupola.bots.registry import bot_named
+from cupola.bots.threads import Threads
+from cupola.calls.jobs import BotJob, Steps, bot_steps
+from cupola.play.setup.catalogue import standard_catalogue
+
+ALARM: Final = int(SIGALRM)
+READY: Final = "ready"
+NICENESS: Final = 5  # more would starve a bot where others want the processor, too
+GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
 
 THOUGHTS_A_PROCESS: Final = 2000  # then a fresh one takes over, so that nothing a bot leaves behind adds up
 START_SECONDS: Final = 60.0  # for a process to load the box on a busy machine
@@ -22,6 +38,13 @@ _SPAWN: Final = get_context("spawn")
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
+Work = Callable[[object], object]
+
+
+class GaveUp(Struct, frozen=True):
+    """Sent in place of an answer where there is none: the name of the exception."""
+
+    why: str
 
 
 class ProcessLost(RuntimeError):
@@ -45,12 +68,11 @@ class Thinker:
         atexit.register(self.close)
 
     def start(self) -> None:
-        """Start the process, unless it runs."""
         if self._pipe is None or self._process is None or not self._process.is_alive():
             self._replace()
 
     def ask(self, work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
-        """Have the process do some work about a question, and wait for it: call this in a thread."""
+        """Blocks: call it in a thread."""
         if self._thoughts >= THOUGHTS_A_PROCESS:
             self._end()
         try:
@@ -87,10 +109,10 @@ class Thinker:
         try:
             return pipe.recv()
         except Exception as error:  # the end of the pipe, or an answer that cannot be read here
-            raise self._lost() from error
+            raise self._why_lost() from error
 
-    def _lost(self) -> Exception:
-        """Why there is no answer: a process that overran its deadline may have ended itself."""
+    def _why_lost(self) -> Exception:
+        """A process that overran its deadline may have ended itself."""
         assert self._process is not None
         self._process.join(1.0)
         if self._process.exitcode == -ALARM:
@@ -125,3 +147,77 @@ class Thinker:
 def _kill(process: SpawnProcess) -> None:
     process.kill()
     process.join()
+
+
+# Within the process
+
+
+def answer_questions(pipe: "Connection[object, tuple[Work, object, float]]", memory: int) -> None:
+    """Answer one question after the other until the server closes the pipe, or is gone."""
+    prepare_process(memory)
+    try:
+        pipe.send(READY)
+        while True:
+            work, question, deadline = pipe.recv()
+            send(pipe, outcome(work, question, deadline))
+    except (EOFError, OSError):
+        pass
+
+
+def outcome(work: Work, question: object, deadline: float) -> object:
+    """What comes of some work, be it an exception: whatever a bot raises is its own affair."""
+    try:
+        return with_alarm(work, question, deadline)
+    except BaseException as error:
+        return GaveUp(type(error).__name__)
+
+
+def send(pipe: "Connection[object, tuple[Work, object, float]]", given: object) -> None:
+    """Send an answer, or that it cannot be sent."""
+    try:
+        pipe.send(given)
+    except OSError:
+        raise
+    except Exception as error:
+        pipe.send(GaveUp(type(error).__name__))
+
+
+def prepare_process(memory: int) -> None:
+    """Make a process one that can be killed at any moment, and load the box once."""
+    # A handler written in Python waits for compiled code to return; the default ends the process at once.
+    signal(SIGTERM, SIG_DFL)
+    signal(SIGALRM, SIG_DFL)
+    signal(SIGINT, SIG_IGN)  # Ctrl-C at the terminal of the server is for the server
+    if memory > 0:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    standard_catalogue()
+    give_way()
+
+
+def give_way() -> None:
+    """Let the server go first wherever both want the processor: a move comes before a thought."""
+    os.nice(NICENESS)
+    if hasattr(os, "SCHED_BATCH"):
+        with suppress(OSError):  # where the system grants none, the niceness must do
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
+def with_alarm(work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
+    """Do some work; should nobody be left to kill it, the alarm does, even inside compiled code."""
+    setitimer(ITIMER_REAL, deadline + GRACE)
+    try:
+        return work(question)
+    finally:
+        setitimer(ITIMER_REAL, 0)
+
+
+def think(job: BotJob, threads: int, allow_import_paths: bool) -> Steps:
+    with Threads(threads) as crew:
+        return bot_steps(job, _bot(job.bot, allow_import_paths), crew)
+
+
+def _bot(name: str, allow_import_paths: bool) -> Bot:
+    if allow_import_paths and ":" in name:
+        module, _, attribute = name.partition(":")
+        return cast(Bot, getattr(import_module(module), attribute)())
+    return bot_named(name)

@@ -14,21 +14,20 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from sqlalchemy import select
 
-from cupola.server.callers.dependencies import TheBus, TheServices
+from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.games.stored_table import found_table
 from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import check_signed_in
+from cupola.server.identity.accounts import RequestViewer, check_signed_in
 from cupola.server.identity.authentication import viewer_of
-from cupola.server.identity.viewer import RequestViewer
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.gaze import Gaze
 from cupola.server.notify.listeners import Listener, Write
+from cupola.server.notify.presence import LastSeen
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.table.history.offers import check_may_look
+from cupola.table.history.leaving import check_may_look
 from cupola.table.parts.problems import Problem, unknown_game
-from cupola.table.parts.viewer import account_of
+from cupola.table.parts.viewer import account_id
 
 Heard = Callable[[str | bytes], Awaitable[None]]
 Socket = WebSocket[Any, Any, AppState]
@@ -51,7 +50,6 @@ async def game_changes(socket: Socket, game_id: FromPath[str], services: TheServ
 
 @websocket(["/api/me/changes", "/api/me/hints"])
 async def my_changes(socket: Socket, services: TheServices, bus: TheBus) -> None:
-    """The same for every table where the asker holds a seat, in one socket."""
     await attend(socket, services, bus, None)
 
 
@@ -63,10 +61,11 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
         return await refuse(socket, problem)
     sender = viewer.account, address_of(socket.scope)
     if not services.limits.sockets.enter(*sender):
-        return await refuse(socket, too_many_sockets())
+        too_many = Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
+        return await refuse(socket, too_many)
     scope = CancelScope()
     listener = Listener(speaker(socket), end=scope.cancel, write=writer_of(socket))
-    gaze = Gaze(services, bus.listeners, game_id, viewer.account)
+    gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
             await admit(socket, services, bus, listener, viewer, game_id)
@@ -95,7 +94,7 @@ async def admit(
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
     listener.viewer = viewer
     if game_id is None:
-        listener.account = account_of(viewer)
+        listener.account = account_id(viewer)
         bus.listeners.listen(listener, await to_thread.run_sync(my_versions, services, viewer))
         look = partial(my_versions, services, viewer)
     else:
@@ -133,10 +132,10 @@ def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
         return {row.id: row.version for row in connection.execute(query)}
 
 
-def attendance(bus: Bus, listener: Listener, gaze: Gaze) -> Heard:
+def attendance(bus: Bus, listener: Listener, gaze: LastSeen) -> Heard:
     """What becomes of a word of a page: whether its table is looked at."""
 
-    async def heard(said: str | bytes) -> None:
+    async def hear(said: str | bytes) -> None:
         if gaze.game is not None and said in ("here", b"here"):
             bus.presence.here(listener, gaze.game)
             gaze.begin()
@@ -145,10 +144,10 @@ def attendance(bus: Bus, listener: Listener, gaze: Gaze) -> Heard:
             bus.presence.away(listener, gaze.game)
             await gaze.end()
 
-    return heard
+    return hear
 
 
-async def stay(socket: Socket, frame_bytes: int, heard: Heard) -> None:
+async def stay(socket: Socket, frame_bytes: int, hear: Heard) -> None:
     """Receive until the peer leaves, for one who only sends never learns of it."""
     began, messages = time.monotonic(), 0
     while True:
@@ -164,12 +163,7 @@ async def stay(socket: Socket, frame_bytes: int, heard: Heard) -> None:
         if messages > MOST_MESSAGES:
             return await close(socket, TOO_MUCH, "only listen here")
         if isinstance(said, str | bytes):
-            await heard(said)
-
-
-def too_many_sockets() -> Problem:
-    """What somebody hears who listens with too many sockets already."""
-    return Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
+            await hear(said)
 
 
 async def dismiss(socket: Socket, problem: Problem) -> None:
@@ -180,7 +174,6 @@ async def dismiss(socket: Socket, problem: Problem) -> None:
 
 
 async def close(socket: Socket, code: int, why: str) -> None:
-    """Close a socket, unless its peer left at the same moment."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(code, why)
 
@@ -197,8 +190,6 @@ async def refuse(socket: Socket, problem: Problem) -> None:
 
 
 def speaker(socket: Socket) -> Callable[[bytes], Any]:
-    """How a socket is spoken to."""
-
     async def say(message: bytes) -> None:
         await socket.send_text(message.decode())
 

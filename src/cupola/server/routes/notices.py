@@ -1,18 +1,15 @@
 """Notices: where I am told that it is my turn."""
 
+from collections.abc import Generator
 from typing import Annotated
 
-from anyio import to_thread
-from litestar import Request, Router, delete, get, post, put
-from litestar.datastructures import State as AppState
-from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 from sqlalchemy import delete as sql_delete
 from sqlalchemy import insert, select
 
-from cupola.server.callers.dependencies import TheServices, TheViewer
+from cupola.calls.context import Stored, Writing
+from cupola.server.context import ServerContext
 from cupola.server.identity.accounts import lock_in_person
-from cupola.server.identity.viewer import RequestViewer, account_in_person
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.mail.addresses import (
     MailOrder,
@@ -32,13 +29,12 @@ from cupola.server.notify.push.subscriptions import (
     unsubscribe,
 )
 from cupola.server.notify.webhooks import MyWebhook, webhooks_of
-from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import account_id
 
-AnyRequest = Request[object, object, AppState]
-MailKey = Annotated[str, QueryParameter(min_length=20, max_length=64)]
-ChannelId = Annotated[str, PathParameter(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
+MailKey = Annotated[str, Meta(min_length=20, max_length=64)]
+ChannelId = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[0-9a-z]+$")]
 
 
 class NoticesView(Struct, frozen=True):
@@ -58,141 +54,70 @@ class ReminderOrder(Struct, frozen=True, forbid_unknown_fields=True):
     hours: Annotated[int, Meta(ge=1, le=720)] | None
 
 
-@get("/api/me/notices")
-async def get_notices(services: TheServices, viewer: TheViewer) -> NoticesView:
+def get_notices(context: ServerContext) -> NoticesView:
     """Where my notices go."""
-    account_in_person(viewer)
-    return await to_thread.run_sync(seen_notices, services, viewer)
+    account, connection = account_id(context.viewer), context.connection
+    wish = select(schema.reminders.c.hours).where(schema.reminders.c.account == account)
+    return NoticesView(
+        push_key(context.services).public,
+        subscriptions_of(connection, context.viewer),
+        context.services.settings.smtp_url is not None,
+        address_of(connection, context.viewer),
+        connection.execute(wish).scalar_one_or_none(),
+        webhooks_of(connection, context.viewer),
+    )
 
 
-@put("/api/me/push")
-async def put_push(services: TheServices, viewer: TheViewer, data: JSONBody[PushOrder]) -> NoticesView:
+def put_push(context: ServerContext, order: PushOrder) -> Generator[Stored, None, NoticesView]:
     """Tell this browser when it is my turn, in place of what it subscribed before."""
-
-    def work() -> NoticesView:
-        with services.database.writing() as connection:
-            lock_in_person(connection, viewer)
-            subscribe(connection, services, data, viewer)
-        return seen_notices(services, viewer)
-
-    return await to_thread.run_sync(work)
+    lock_in_person(context.connection, context.viewer)
+    subscribe(context.connection, context.services, order, context.viewer)
+    yield Stored()
+    return get_notices(context)
 
 
-@delete("/api/me/push/{channel_id:str}", status_code=204)
-async def delete_push(channel_id: ChannelId, services: TheServices, viewer: TheViewer) -> None:
+def delete_push(context: ServerContext, channel_id: ChannelId) -> None:
     """Tell a browser of mine nothing more."""
-
-    def work() -> None:
-        with services.database.writing() as connection:
-            unsubscribe(connection, viewer, channel_id)
-
-    await to_thread.run_sync(work)
+    unsubscribe(context.connection, context.viewer, channel_id)
 
 
-@put("/api/me/reminder")
-async def put_reminder(
-    services: TheServices, viewer: TheViewer, data: JSONBody[ReminderOrder]
-) -> NoticesView:
+def put_reminder(context: ServerContext, order: ReminderOrder) -> Generator[Stored, None, NoticesView]:
     """Remind me of turns from now on that wait for me for so many hours, or never."""
-    account = account_in_person(viewer)
-
-    def work() -> NoticesView:
-        with services.database.writing() as connection:
-            mine = schema.reminders.c.account == account
-            connection.execute(sql_delete(schema.reminders).where(mine))
-            if data.hours is not None:
-                connection.execute(insert(schema.reminders), {"account": account, "hours": data.hours})
-        return seen_notices(services, viewer)
-
-    return await to_thread.run_sync(work)
+    account = account_id(context.viewer)
+    mine = schema.reminders.c.account == account
+    context.connection.execute(sql_delete(schema.reminders).where(mine))
+    if order.hours is not None:
+        context.connection.execute(insert(schema.reminders), {"account": account, "hours": order.hours})
+    yield Stored()
+    return get_notices(context)
 
 
-@put("/api/me/mail")
-async def put_mail(
-    request: AnyRequest, services: TheServices, viewer: TheViewer, data: JSONBody[MailOrder]
-) -> NoticesView:
-    """Write to this address when it is my turn, once its reader has confirmed it."""
-    services.limits.check_mail(account_in_person(viewer), data.address)
-
-    def work() -> NoticesView:
-        with services.database.writing() as connection:
-            lock_in_person(connection, viewer)
-            ask_address(connection, services, data, viewer)
-        return seen_notices(services, viewer)
-
-    seen = await to_thread.run_sync(work)
-    nudge(request)
-    return seen
-
-
-@delete("/api/me/mail", status_code=204)
-async def delete_mail(services: TheServices, viewer: TheViewer) -> None:
+def delete_mail(context: ServerContext) -> None:
     """Forget my mail address."""
-    account = account_in_person(viewer)
-
-    def work() -> None:
-        with services.database.writing() as connection:
-            if not drop_address(connection, account):
-                raise Problem(404, "unknown_channel", "You have no mail address here.")
-
-    await to_thread.run_sync(work)
+    if not drop_address(context.connection, account_id(context.viewer)):
+        raise Problem(404, "unknown_channel", "You have no mail address here.")
 
 
-@post("/api/mail/confirm", status_code=204)
-async def post_confirm(services: TheServices, key: MailKey) -> None:
-    """The reader of a mail says that its address is right."""
-
-    def work() -> None:
-        with services.database.writing() as connection:
-            confirm_address(connection, key, services.clock())
-
-    await to_thread.run_sync(work)
-
-
-@post("/api/mail/end", status_code=204)
-async def post_end(services: TheServices, key: MailKey) -> None:
-    """The reader of a mail wants no more of them; the button of a mail program calls this too."""
-
-    def work() -> None:
-        with services.database.writing() as connection:
-            end_address(connection, key)
-
-    await to_thread.run_sync(work)
-
-
-def nudge(request: AnyRequest) -> None:
-    """Something is due now."""
-    sending = getattr(request.app.state, "sending", None)
+def put_mail(context: ServerContext, order: MailOrder) -> Generator[Writing | Stored, None, NoticesView]:
+    """Write to this address when it is my turn, once its reader has confirmed it."""
+    limits = context.services.limits
+    limits.check("mail", account_id(context.viewer))
+    limits.check("mail address", order.address.lower())  # its reader may not have asked for any
+    yield Writing()
+    lock_in_person(context.connection, context.viewer)
+    ask_address(context.connection, context.services, order, context.viewer)
+    sending = getattr(context.request.app.state, "sending", None)
     if isinstance(sending, Sending):
-        sending.nudge()
+        context.once_stored(lambda _: sending.nudge())
+    yield Stored()
+    return get_notices(context)
 
 
-def seen_notices(services: Services, viewer: RequestViewer) -> NoticesView:
-    """What an account has asked for."""
-    key = push_key(services)
-    account = account_in_person(viewer)
-    with services.database.reading() as connection:
-        wish = select(schema.reminders.c.hours).where(schema.reminders.c.account == account)
-        return NoticesView(
-            key.public,
-            subscriptions_of(connection, viewer),
-            services.settings.smtp_url is not None,
-            address_of(connection, viewer),
-            connection.execute(wish).scalar_one_or_none(),
-            webhooks_of(connection, viewer),
-        )
+def post_confirm(context: ServerContext, key: MailKey) -> None:
+    """The reader of a mail says that its address is right."""
+    confirm_address(context.connection, key, context.now)
 
 
-notice_routes = Router(
-    "/",
-    route_handlers=[
-        get_notices,
-        put_push,
-        delete_push,
-        put_reminder,
-        put_mail,
-        delete_mail,
-        post_confirm,
-        post_end,
-    ],
-)
+def post_end(context: ServerContext, key: MailKey) -> None:
+    """The reader of a mail wants no more of them; the button of a mail program calls this too."""
+    end_address(context.connection, key)

@@ -4,17 +4,18 @@ They are asked for in a body: the path of an invitation or of a link for another
 address stays in logs.
 """
 
+import io
+from functools import lru_cache
 from typing import Annotated, Final
 
-from litestar import Router, post
-from litestar.params import JSONBody
+import segno
 from msgspec import Meta, Struct
 
-from cupola.server.callers.dependencies import TheServices
-from cupola.server.callers.links import AnyRequest, link_to
-from cupola.server.qr_codes import svg_code
+from cupola.server.context import ServerContext
 
 LONGEST_PATH: Final = 160
+QUIET: Final = 4  # modules of white around a code, which readers need
+KEPT: Final = 64
 
 
 class CodeOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,10 +30,25 @@ class QrCode(Struct, frozen=True):
     svg: str
 
 
-@post("/api/qr", status_code=200)
-async def post_qr(request: AnyRequest, services: TheServices, data: JSONBody[CodeOrder]) -> QrCode:
+def post_qr(context: ServerContext, order: CodeOrder) -> QrCode:
     """A QR code of the link to a place on this server."""
-    return QrCode(svg_code(link_to(services, request, data.path)).decode())
+    return QrCode(svg_code(context.link_to(order.path)).decode())
 
 
-qr_routes = Router("/", route_handlers=[post_qr])
+@lru_cache(KEPT)
+def svg_code(text: str) -> bytes:
+    """A code as a picture that stands alone: black on white in every theme."""
+    drawn = io.BytesIO()
+    _code(text).save(drawn, kind="svg", scale=8, border=QUIET, light="#fff", dark="#000", nl=False)
+    return drawn.getvalue()
+
+
+def terminal_code(text: str) -> list[str]:
+    """A code as lines of half blocks that can be read on a light and on a dark terminal."""
+    drawn = io.StringIO()
+    _code(text).terminal(out=drawn, border=2, compact=True)
+    return drawn.getvalue().splitlines()
+
+
+def _code(text: str) -> segno.QRCode:
+    return segno.make(text, error="m", micro=False)

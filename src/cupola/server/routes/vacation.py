@@ -1,60 +1,86 @@
 """My vacation: days on which my clocks stand still at slow tables."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import Annotated
 
-from anyio import to_thread
-from litestar import Router, get, post
-from litestar.params import JSONBody
-from sqlalchemy import Connection
+from msgspec import Meta, Struct
+from sqlalchemy import insert
 
-from cupola.server.callers.dependencies import TheBus, TheServices, TheViewer
-from cupola.server.notify.bus import Bus
-from cupola.server.services import Services
-from cupola.server.tables.vacations import Vacation, VacationOrder, end_vacation, take_vacation, vacation_of
-from cupola.table.parts.game import Game
-from cupola.table.parts.viewer import Viewer
+from cupola.server.context import ServerContext
+from cupola.server.storage import schema
+from cupola.server.storage.server_time import moment_now
+from cupola.server.tables.vacations import DAY_MS, days_left, end_taken, for_every_game, vacation_now
+from cupola.table.parts.game import Game, new_id
+from cupola.table.parts.problems import conflict, unusable
+from cupola.table.parts.viewer import account_id
+from cupola.table.turns.clock import gone_away
 
 
-@get("/")
-async def get_vacation(services: TheServices, viewer: TheViewer) -> Vacation:
+class VacationOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many days from now on."""
+
+    days: Annotated[int, Meta(ge=1, le=366)]
+
+
+class Vacation(Struct, frozen=True):
+    """Whether an account is on vacation, about until when, and the days it may still take.
+
+    Days count from when they were taken, for a year.
+    """
+
+    ends_at: int | None
+    days_left: int
+    days_a_year: int
+
+
+def get_vacation(context: ServerContext) -> Vacation:
     """Whether I am on vacation, and how many days I may still take."""
+    account, connection, now = account_id(context.viewer), context.connection, context.now
+    taken = vacation_now(connection, account)
+    ends_at = None if taken is None else now + max(0, taken.until - moment_now(connection, now))
+    left = days_left(connection, context.services, account)
+    return Vacation(ends_at, left, context.services.settings.vacation_days)
 
-    def look() -> Vacation:
-        with services.database.reading() as connection:
-            return vacation_of(connection, services, viewer)
 
-    return await to_thread.run_sync(look)
-
-
-@post("/", status_code=200)
-async def post_vacation(
-    services: TheServices, viewer: TheViewer, bus: TheBus, data: JSONBody[VacationOrder]
-) -> Vacation:
+def post_vacation(context: ServerContext, order: VacationOrder) -> Vacation:
     """Begin a vacation of so many days."""
-    return await changed(
-        services, viewer, bus, lambda connection: take_vacation(connection, services, data, viewer)
+    connection, services, now = context.connection, context.services, context.now
+    account = account_id(context.viewer)
+    context.lock_account()
+    if vacation_now(connection, account) is not None:
+        raise conflict("on_vacation", "You are on vacation. End it first.")
+    left = days_left(connection, services, account)
+    if order.days > left:
+        raise unusable(
+            "too_many_days", f"days: {order.days} are more than the {left} you have left", left=left
+        )
+    since = moment_now(connection, now)
+    row = {
+        "id": new_id(),
+        "account": account,
+        "taken_at": now,
+        "days": order.days,
+        "since": since,
+        "until": since + order.days * DAY_MS,
+        "has_ended": False,
+    }
+    connection.execute(insert(schema.vacations), row)
+    changed = for_every_game(
+        connection, services, account, lambda game, seats: gone_away(game, seats, account, order.days, now)
     )
+    return change_clocks(context, changed)
 
 
-@post("/end", status_code=200)
-async def post_vacation_end(services: TheServices, viewer: TheViewer, bus: TheBus) -> Vacation:
+def post_vacation_end(context: ServerContext) -> Vacation:
     """End my vacation; days that have not begun are given back."""
-    return await changed(services, viewer, bus, lambda connection: end_vacation(connection, services, viewer))
+    context.lock_account()
+    taken = vacation_now(context.connection, account_id(context.viewer))
+    changed = () if taken is None else end_taken(context.connection, context.services, taken)
+    return change_clocks(context, changed)
 
 
-async def changed(
-    services: Services, viewer: Viewer, bus: Bus, order: Callable[[Connection], list[Game]]
-) -> Vacation:
-    """Carry out an order and tell the tables it concerns."""
-
-    def work() -> tuple[list[Game], Vacation]:
-        with services.database.writing() as connection:
-            return order(connection), vacation_of(connection, services, viewer)
-
-    games, vacation = await to_thread.run_sync(work)
+def change_clocks(context: ServerContext, games: Sequence[Game]) -> Vacation:
+    """Let the tables hear of a vacation that their clocks stand still for."""
     for game in games:
-        bus.tell(game)
-    return vacation
-
-
-vacation_routes = Router("/api/me/vacation", route_handlers=[get_vacation, post_vacation, post_vacation_end])
+        context.note_change(game)
+    return get_vacation(context)

@@ -12,9 +12,9 @@ FAR_AWAY: Final = ("192.0.2.1", 9)
 
 
 def listen(host: str, port: int, *, may_move: bool) -> socket.socket:
-    """A socket on a port, or on any free one where that is taken and it may move."""
+    """On any free port where this one is taken and it may move."""
     try:
-        return _bound(host, port)
+        return _bind(host, port)
     except OSError as error:
         if may_move and not isinstance(error, socket.gaierror):
             return _bound_anywhere(host)
@@ -22,12 +22,11 @@ def listen(host: str, port: int, *, may_move: bool) -> socket.socket:
 
 
 def port_of(listening: socket.socket) -> int:
-    """The port a socket listens on."""
     return int(listening.getsockname()[1])
 
 
 def network_address() -> str | None:
-    """The address of this machine in its own network; none without a network."""
+    """None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(FAR_AWAY)
@@ -38,13 +37,12 @@ def network_address() -> str | None:
 
 
 def link(scheme: str, host: str, port: int) -> str:
-    """The link that opens in a browser."""
     if host in EVERYWHERE:
         host = "127.0.0.1"
     return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     family, kind, protocol, _, address = socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
     )[0]
@@ -61,7 +59,7 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _bound_anywhere(host: str) -> socket.socket:
     try:
-        return _bound(host, 0)
+        return _bind(host, 0)
     except OSError as error:
         raise _refusal(host, 0, error) from error
 

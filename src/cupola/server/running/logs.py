@@ -41,7 +41,7 @@ LOGGING: Final[dict[str, Any]] = {
 }
 
 
-class Asked(Struct, frozen=True, omit_defaults=True):
+class LoggedRequest(Struct, frozen=True, omit_defaults=True):
     """One request, or one socket from its opening to its end."""
 
     method: str
@@ -52,8 +52,6 @@ class Asked(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One line of the log."""
-
     time: str
     level: str
     event: str
@@ -76,7 +74,7 @@ class CountedLines(logging.StreamHandler[TextIO]):
         self._failing: dict[str, Failing] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line, unless it is one more of the same; any line brings the counts that are due."""
+        """Repeats are counted; any line brings the counts that are due."""
         self._write_counts()
         if fault_in(record) is None:
             super().emit(record)
@@ -103,8 +101,6 @@ class CountedLines(logging.StreamHandler[TextIO]):
 
 
 class Failing(Struct):
-    """A line that was written, until when its repeats are counted, and how many came."""
-
     logger: str
     level: int
     until: float
@@ -112,13 +108,12 @@ class Failing(Struct):
 
 
 class AccessLog:
-    """Notes every request once it is answered, and gives the answer the short name it has in the log."""
+    """Logs every request, and gives the response the short name it has in the log."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on and note what became of it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -142,10 +137,8 @@ class AccessLog:
 
 
 def status_in(message: Message, before: int) -> int:
-    """The status that a message of the application tells; of a socket 101, or why it closed."""
-    if message["type"] == "http.response.start":
-        return message["status"]
-    if message["type"] == "websocket.http.response.start":  # a socket that was turned away
+    """Of a socket 101, or why it closed."""
+    if message["type"] in ("http.response.start", "websocket.http.response.start"):
         return message["status"]
     if message["type"] == "websocket.accept":
         return 101
@@ -155,12 +148,11 @@ def status_in(message: Message, before: int) -> int:
 
 
 def note(scope: Scope, status: int, seconds: float) -> None:
-    """Write the line of one request."""
     method = str(scope.get("method", "SOCKET"))
     route = str(scope.get("path_template") or "(unknown)")
     game = str(scope.get("path_params", {}).get("game_id", ""))
     is_game = GAME_ID.fullmatch(game) is not None  # a path may hold anything, a pasted secret too
-    asked = Asked(method, route, status, round(seconds * 1000, 1), game if is_game else None)
+    asked = LoggedRequest(method, route, status, round(seconds * 1000, 1), game if is_game else None)
     if logger.isEnabledFor(logging.INFO):
         # By hand: `logger.info` would look for its caller in the stack, with every request.
         record = logging.LogRecord(logger.name, logging.INFO, "", 0, "request", (), None)
@@ -169,22 +161,16 @@ def note(scope: Scope, status: int, seconds: float) -> None:
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
-
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
         return msgspec.json.encode(line_of(record)).decode()
 
 
 class PlainLines(logging.Formatter):
-    """Lines for a person at a terminal."""
-
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
         line = line_of(record)
         asked = getattr(record, "asked", None)
         words = [line.time[11:19], line.level, line.event]
-        if isinstance(asked, Asked):
+        if isinstance(asked, LoggedRequest):
             words = [
                 line.time[11:19],
                 asked.method,
@@ -203,7 +189,6 @@ def formatter() -> logging.Formatter:
 
 
 def line_of(record: logging.LogRecord) -> Line:
-    """What a record says, in the words of the log."""
     moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
     repeated = getattr(record, "repeated", UNSET)
     line = Line(
@@ -215,25 +200,24 @@ def line_of(record: logging.LogRecord) -> Line:
         traceback=traceback_of(record),
     )
     asked = getattr(record, "asked", None)
-    if isinstance(asked, Asked):
+    if isinstance(asked, LoggedRequest):
         return msgspec.structs.replace(line, **msgspec.structs.asdict(asked))
     return line
 
 
 def event_of(record: logging.LogRecord) -> str:
-    """What happened; where storage failed, with the words of its driver."""
+    """Where storage failed, with the words of its driver."""
     error = fault_in(record)
     return record.getMessage() if error is None else f"{record.getMessage()}: {cause_of(error)}"
 
 
 def traceback_of(record: logging.LogRecord) -> str | None:
-    """Where it happened; nothing where storage failed, for that is no mistake of the program."""
+    """None where storage failed, for that is no mistake of the program."""
     if not record.exc_info or fault_in(record) is not None:
         return None
     return logging.Formatter().formatException(record.exc_info)
 
 
 def fault_in(record: logging.LogRecord) -> BaseException | None:
-    """The error that a record brings, if it says that storage failed."""
     error = record.exc_info[1] if record.exc_info else None
     return error if storage_fault(error) is not None else None

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cupola.content.box import Box, kept_box
+from cupola.content.edit.writing import written
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
@@ -17,14 +18,14 @@ _OF_DIGEST: Final = select(schema.contents).where(schema.contents.c.digest == bi
 
 
 class Catalogues:
-    """The boxes of games, ready for play; what a digest stands for never changes."""
+    """What a digest stands for never changes."""
 
     def __init__(self, standard: Catalogue) -> None:
         self.standard = standard
         self._kept = Derived[str, Catalogue](MOST_KEPT)
 
-    def known(self, connection: Connection, digest: str) -> Catalogue | None:
-        """The box of a digest; None where no game here was opened with it."""
+    def find(self, connection: Connection, digest: str) -> Catalogue | None:
+        """None where no game here was opened with it."""
         if digest == self.standard.box.digest:
             return self.standard
         found = self._kept.get(digest)
@@ -35,17 +36,12 @@ class Catalogues:
         return found
 
     def of(self, connection: Connection, digest: str) -> Catalogue:
-        """The box of a game; where it is not known the packaged one, with which nothing of it is played."""
-        return self.known(connection, digest) or self.standard
-
-    def own_box(self, connection: Connection, digest: str) -> Box | None:
-        """The box that a process which knows only the packaged one has to be sent; None for that one."""
-        catalogue = self.of(connection, digest)
-        return None if catalogue is self.standard else catalogue.box
+        """The packaged box where it is not known: nothing of such a game is played with it."""
+        return self.find(connection, digest) or self.standard
 
 
 def stored_catalogue(connection: Connection, digest: str) -> Catalogue | None:
-    """The stored box of a digest; None where its files no longer say the same."""
+    """None where its files no longer have this digest."""
     row = connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
     if row is None:
         return None
@@ -53,13 +49,14 @@ def stored_catalogue(connection: Connection, digest: str) -> Catalogue | None:
     return Catalogue(box) if box.digest == digest else None
 
 
-def keep_content(connection: Connection, digest: str, base: str, contractors: str, now: int) -> None:
+def keep_content(connection: Connection, box: Box, now: int) -> None:
     """Keep the files of a box under its digest, unless they are kept already."""
-    if connection.execute(_OF_DIGEST, {"of_digest": digest}).first() is not None:
+    if connection.execute(_OF_DIGEST, {"of_digest": box.digest}).first() is not None:
         return
-    row = {"digest": digest, "base": base, "contractors": contractors, "created_at": now}
+    files = written(box.base, box.contractors)
+    row = {"base": files.base.decode(), "contractors": files.contractors.decode(), "created_at": now}
     try:
         with connection.begin_nested():
-            connection.execute(insert(schema.contents), row)
+            connection.execute(insert(schema.contents), {"digest": box.digest, **row})
     except IntegrityError:  # somebody else has just kept the same
         pass

@@ -1,35 +1,32 @@
 """The database: nothing is acknowledged before it is on disk, and one decision is one transaction."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from selectors import EVENT_READ, DefaultSelector
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final, Protocol, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, NoSuchModuleError
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
-from cupola.server.storage.after_commit import Deed, deeds_put_off, nothing_to_wait_for
-from cupola.server.storage.sqlite.open_files import FilesLost, OpenFiles
-from cupola.server.storage.sqlite.rescue import Rescue, leave_log_alone
-from cupola.server.storage.sqlite.wal import MOST_FRAMES
-from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Outcome, Work
+from cupola.server.storage.faults import OutcomeUnknown, committing, sqlite_code
+from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
+from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult
 from cupola.server.storage.statements import run_text
 
-BUSY_MILLISECONDS: Final = 10_000
-PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
-MOST_LOOKED_AT: Final = 500  # frames of the log beside the moves: a fortieth of a second
+AFTER_COMMIT: Final = "after_commit"
+
+Action = Callable[[], None]
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 FRESH_SECONDS: Final = 2.0  # for which a connection that has worked is trusted
 USED_AT: Final = "used_at"
 PRAGMAS: Final = (
-    "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # R1: on disk before the reply
     "PRAGMA foreign_keys=ON",
     f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
@@ -38,99 +35,103 @@ PRAGMAS: Final = (
 )
 
 
-class Database:
-    """Where the games lie: reading sees one moment, writing is one transaction at a time for a game."""
+def act_at_once(connection: Connection) -> None:
+    """For a transaction that only reads: all that it sees is on disk."""
+    connection.execution_options(**{AFTER_COMMIT: None})
 
+
+def collect_actions(connection: Connection) -> list[Action]:
+    """For a transaction that writes, or a new part of one; its owner runs these after the commit."""
+    actions: list[Action] = []
+    connection.execution_options(**{AFTER_COMMIT: actions})
+    return actions
+
+
+def after_commit(connection: Connection, action: Action) -> None:
+    """Run it when all that the transaction has seen is on disk: at once where it only reads.
+
+    A transaction that writes sees rows which may never reach the disk: its own, and on one file those of the
+    parts it shares the disk with. Whatever outlives the transaction, such as a state kept in memory, must not
+    be made of these rows before they are stored.
+    """
+    options = connection.get_execution_options()
+    if AFTER_COMMIT not in options:
+        raise RuntimeError("nobody knows when this connection's transaction is on disk: see Database")
+    actions: list[Action] | None = options[AFTER_COMMIT]
+    if actions is None:
+        action()
+    else:
+        actions.append(action)
+
+
+class Database:
     def __init__(self, url: str) -> None:
         self.engine = engine_for(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
-        self._one_file = OneFile(self.engine, self)
-        self.rescue = Rescue(self.engine, self.files.path) if self.files else None
+        self._one_file = OneFile(self.engine, self.files) if self.files else None
         self.owes_empty_log = False
+        self.when_unknown: Action = lambda: None  # whether something was stored
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection that sees one moment of the database."""
+        """All reads in the block see one moment."""
         with self.engine.connect() as connection:
             if not self.is_sqlite:  # where every statement would otherwise see a moment of its own
                 connection.execution_options(isolation_level="REPEATABLE READ")
-            nothing_to_wait_for(connection)
+            act_at_once(connection)
             with connection.begin():
                 yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """One transaction: on disk when the block ends, undone when it raises."""
-        try:
-            with self._one_file.writing() if self.is_sqlite else self._alone() as connection:
-                deeds = deeds_put_off(connection)
-                yield connection
-        except DBAPIError as error:
-            self._save_what_is_open(error)
-            raise
-        for deed in deeds:
-            deed()
+        """One transaction: on disk when the block ends, undone when it raises.
 
-    def write_all(self, works: Sequence[Work]) -> list[Outcome]:
-        """The same for works that came together, on one file: each undone alone when it raises."""
-        deeds: list[list[Deed]] = [[] for _ in works]
+        Raise `OutcomeUnknown` where that is not certain.
+        """
+        try:
+            with self._one_file.writing() if self._one_file else self._alone() as connection:
+                actions = collect_actions(connection)
+                yield connection
+        except OutcomeUnknown:
+            self.when_unknown()
+            raise
+        for action in actions:
+            action()
+
+    def write_all(self, works: Sequence[Work]) -> list[WriteResult]:
+        """The same for several pieces of work on one file: each is undone alone when it raises."""
+        assert self._one_file is not None
+        actions: list[list[Action]] = [[] for _ in works]
 
         def part(number: int, work: Work) -> Work:
             def run(connection: Connection) -> object:
-                deeds[number] = deeds_put_off(connection)
+                actions[number] = collect_actions(connection)
                 return work(connection)
 
             return run
 
         outcomes = self._one_file.write_all([part(*each) for each in enumerate(works)])
-        return [self._followed(*each) for each in zip(outcomes, deeds, strict=True)]
-
-    def _followed(self, outcome: Outcome, deeds: Sequence[Deed]) -> Outcome:
-        """What came of a part, once all is done that was put off; a fault there is no fault of the others."""
-        if isinstance(outcome.fault, DBAPIError):
-            self._save_what_is_open(outcome.fault)
-        try:
-            for deed in deeds if outcome.fault is None else ():
-                deed()
-        except Exception as fault:
-            return Outcome(fault=fault)
-        return outcome
-
-    def check_stored(self) -> None:
-        """After a commit: what was written can be found again in the files."""
-        if self.files is not None:
-            self.files.check_stored()
-        if self.rescue is not None:
-            self.rescue.note_stored()
-
-    def drop_refused(self) -> None:
-        """Cut off what was refused and stands in the log; only while nobody else writes."""
-        if self.files is not None:
-            self.files.drop_refused()
-
-    def _save_what_is_open(self, error: DBAPIError) -> None:
-        if self.rescue is not None and type(error.orig) is FilesLost:  # what was cut off is not open, either
-            self.rescue.save(str(error.orig))
+        if any(isinstance(outcome.fault, OutcomeUnknown) for outcome in outcomes):
+            self.when_unknown()
+        return [act_on(*each) for each in zip(outcomes, actions, strict=True)]
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection, connection.begin():
+        with self.engine.connect() as connection:
+            transaction = connection.begin()
             yield connection
+            with committing():
+                transaction.commit()
 
     @property
     def writers_waiting(self) -> int:
-        """How many wait to write to the one file."""
-        return self._one_file.waiting
+        return self._one_file.waiting if self._one_file else 0
 
     def tidy_log(self) -> None:
-        """Move what the log of an SQLite file holds into the file, locking nobody out."""
-        self._check_files()  # what is damaged in the log would be damaged in the file, too
-        with self.engine.connect() as connection:
-            # Outside any transaction, which the driver would else begin.
-            raw = connection.connection.driver_connection
-            assert isinstance(raw, sqlite3.Connection)
-            raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        """Checkpoint the log of an SQLite file, locking nobody out."""
+        with self._outside_transactions() as connection:
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def empty_log(self) -> None:
         """Leave nothing in the log of an SQLite file, where what was deleted would stay.
@@ -140,32 +141,32 @@ class Database:
         if not self.is_sqlite:
             return
         self.owes_empty_log = True
-        self._check_files()
+        with self._outside_transactions() as connection:
+            self.owes_empty_log = not truncate_log(connection)
+
+    @contextmanager
+    def _outside_transactions(self) -> Iterator[sqlite3.Connection]:
+        if self.files is not None:
+            self.files.check()
         with self.engine.connect() as connection:
             raw = connection.connection.driver_connection
             assert isinstance(raw, sqlite3.Connection)
-            raw.execute(f"PRAGMA busy_timeout={PATIENT_MILLISECONDS}")
-            try:
-                is_busy, *_ = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            finally:
-                raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
-        self.owes_empty_log = bool(is_busy)
-
-    def _check_files(self) -> None:
-        if self.files is None:
-            return
-        self.files.check()
-        damage = self.files.why_log_damaged(MOST_LOOKED_AT)
-        if damage is not None:
-            raise sqlite3.DatabaseError(damage)
+            yield raw
 
     def close(self) -> None:
-        """Give every connection back."""
-        if self.files is not None and (self.files.why_lost() or self.files.why_log_damaged(MOST_FRAMES)):
-            leave_log_alone(self.engine)
         self.engine.dispose()
         if self.files is not None:
             self.files.close()
+
+
+def act_on(outcome: WriteResult, actions: Sequence[Action]) -> WriteResult:
+    """Do what was put off; a fault there is no fault of the other parts."""
+    try:
+        for action in actions if outcome.fault is None else ():
+            action()
+    except Exception as fault:
+        return WriteResult(fault=fault)
+    return outcome
 
 
 def engine_for(url: str) -> Engine:
@@ -191,15 +192,12 @@ def engine_for(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        event.listen(engine, "handle_error", _give_up_read_only)
     else:
         Pings(engine)
     return engine
 
 
 class HasFileno(Protocol):
-    """A connection of a driver that tells its socket."""
-
     def fileno(self) -> int:
         """The number of the socket."""
 
@@ -228,7 +226,6 @@ class Pings:
             raise DisconnectionError("the database server has gone, and perhaps come back") from error
 
     def _is_silent(self, connection: DBAPIConnection) -> bool:
-        """Whether nothing has come over an idle connection."""
         with DefaultSelector() as selector:
             try:
                 selector.register(cast(HasFileno, connection), EVENT_READ)
@@ -238,7 +235,6 @@ class Pings:
 
 
 def sqlite_url(path: Path) -> str:
-    """The URL of a file."""
     return f"sqlite:///{path}"
 
 
@@ -246,6 +242,7 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
     assert isinstance(connection, sqlite3.Connection)
     connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
     try:
+        _use_log(connection)
         for pragma in PRAGMAS:
             connection.execute(pragma)
     except BaseException:
@@ -253,12 +250,18 @@ def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None
         raise
 
 
+def _use_log(connection: sqlite3.Connection) -> None:
+    """Write-ahead; SQLite itself waits for nobody who begins with a new file at the same moment."""
+    deadline = monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+        sleep(0.01)
+
+
 def _begin_sqlite(connection: Connection) -> None:
     run_text(connection, connection.get_execution_options().get(BEGIN, "BEGIN"))
-
-
-def _give_up_read_only(context: ExceptionContext) -> None:
-    """A connection that was opened while nobody could write stays so when they can: none is kept."""
-    cause = context.original_exception
-    if getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY:
-        context.is_disconnect = True

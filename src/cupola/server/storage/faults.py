@@ -1,56 +1,70 @@
 """What is wrong with the storage, read from its driver's error."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
 
-from cupola.server.storage.damaged_rows import DamagedRow
-from cupola.server.storage.sqlite.open_files import FilesCut, FilesLost
 from cupola.table.history.moments import UnplayableMove
 
 LONGEST_CAUSE: Final = 200
 # What the driver of SQLite says of text that is no UTF-8, without a code, before it quotes all of it.
 NO_TEXT: Final = "Could not decode to UTF-8"
 QUOTED: Final = " with text "
+# Our statements are right, so what they name is missing.
+MISSING: Final = ("no such table", "no such column", "has no column named", "no such index")
+
+
+# SQLSTATE classes with which PostgreSQL refuses a commit: a constraint, and a transaction that it undid.
+REFUSED_COMMITS: Final = ("23", "40")
+
+
+class FilesLost(sqlite3.OperationalError):
+    """What is open is no longer what lies at its path."""
+
+
+class NoRoom(sqlite3.OperationalError):
+    sqlite_errorcode = sqlite3.SQLITE_FULL
+
+
+class OutcomeUnknown(OperationalError):
+    """A commit failed, and what it was to store may be on disk all the same."""
+
+
+class DamagedRow(DatabaseError):
+    def __init__(self, what: str) -> None:
+        super().__init__(None, None, ValueError(what))
+        self.what = what
 
 
 class StorageFault(Struct, frozen=True):
-    """One way in which storage fails, and how a request is answered that met it."""
+    """One way in which storage fails, and the response to a request that met it."""
 
-    status: int
     code: str
-    message: str
+    reason: str
+    advice: str = "nothing was stored"
+    status: int = 503
 
     @property
-    def reason(self) -> str:
-        """What is so, without what it means for a request."""
-        return self.message.partition(";")[0]
+    def message(self) -> str:
+        return f"{self.reason}; {self.advice}."
 
 
-FULL: Final = StorageFault(507, "storage_full", "The server's disk is full; nothing was stored.")
-AWAY: Final = StorageFault(503, "storage_away", "The database is not responding; nothing was stored.")
-LOST: Final = StorageFault(
-    503, "storage_lost", "The database file was deleted or replaced; nothing was stored."
-)
-DAMAGED: Final = StorageFault(503, "storage_damaged", "The database is damaged; nothing was stored.")
-ROW_DAMAGED: Final = StorageFault(
-    503, "storage_damaged", "A row of the database is damaged; nothing was stored."
-)
-INCOMPLETE: Final = StorageFault(
-    503, "storage_damaged", "The database lacks a table or a column; nothing was stored."
-)
-READ_ONLY: Final = StorageFault(
-    503, "storage_read_only", "The database cannot be written to; nothing was stored."
-)
-FAILING: Final = StorageFault(503, "storage_failing", "The server's disk is failing; nothing was stored.")
+UNKNOWN: Final = StorageFault("outcome_unknown", "It is not certain whether this was stored", "send it again")
+FULL: Final = StorageFault("storage_full", "The server's disk is full", status=507)
+AWAY: Final = StorageFault("storage_away", "The database is not responding")
+LOST: Final = StorageFault("storage_lost", "The database file was deleted or replaced")
+DAMAGED: Final = StorageFault("storage_damaged", "The database is damaged")
+ROW_DAMAGED: Final = StorageFault("storage_damaged", "A row of the database is damaged")
+INCOMPLETE: Final = StorageFault("storage_damaged", "The database lacks a table or a column")
+READ_ONLY: Final = StorageFault("storage_read_only", "The database cannot be written to")
+FAILING: Final = StorageFault("storage_failing", "The server's disk is failing")
 
 # SQLite's code where it says more than its low byte.
-BY_WHOLE_CODE: Final = {
-    sqlite3.SQLITE_READONLY_DBMOVED: LOST,
-    sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED,  # cut short, and read before our own look
-}
+BY_WHOLE_CODE: Final = {sqlite3.SQLITE_READONLY_DBMOVED: LOST, sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED}
 # The low byte of it.
 BY_SQLITE: Final = {
     sqlite3.SQLITE_FULL: FULL,
@@ -60,8 +74,6 @@ BY_SQLITE: Final = {
     sqlite3.SQLITE_IOERR: FAILING,
     sqlite3.SQLITE_ERROR: INCOMPLETE,
 }
-# Our statements are right, so what they name is missing.
-MISSING: Final = ("no such table", "no such column", "has no column named", "no such index")
 BY_POSTGRES: Final = {
     "53100": FULL,
     "XX001": DAMAGED,
@@ -74,16 +86,21 @@ BY_POSTGRES: Final = {
 
 
 def storage_fault(error: BaseException | None) -> StorageFault | None:
-    """What is the matter with the storage; none for anything else, such as a mistake in a statement."""
+    """None for anything else, such as a mistake in a statement."""
     if isinstance(error, UnplayableMove):
         return None if error.is_of_other_rules else ROW_DAMAGED
     if not isinstance(error, DBAPIError):
         return None
+    return UNKNOWN if isinstance(error, OutcomeUnknown) else cause_in_storage(error)
+
+
+def cause_in_storage(error: DBAPIError) -> StorageFault | None:
+    """What is wrong, also where the outcome is unknown."""
     cause = error.orig
     if isinstance(error, DamagedRow) or is_no_text(cause):
         return ROW_DAMAGED
     if isinstance(cause, FilesLost):
-        return DAMAGED if isinstance(cause, FilesCut) else LOST
+        return LOST
     found = BY_POSTGRES.get(str(getattr(cause, "sqlstate", ""))) or _by_sqlite(cause)
     if found is not None:
         return found
@@ -91,20 +108,37 @@ def storage_fault(error: BaseException | None) -> StorageFault | None:
     return AWAY if is_away else None
 
 
+@contextmanager
+def committing() -> Iterator[None]:
+    """Raise `OutcomeUnknown` for a commit that fails, unless it is certain that nothing was stored."""
+    try:
+        yield
+    except Exception as fault:
+        cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
+        is_refused = isinstance(fault, IntegrityError) or sqlite_code(cause) == sqlite3.SQLITE_BUSY
+        if is_refused or str(getattr(cause, "sqlstate", "")).startswith(REFUSED_COMMITS):
+            raise
+        raise OutcomeUnknown("COMMIT", {}, cause) from fault
+
+
+def sqlite_code(error: BaseException | None) -> int:
+    """As the driver raised it; 0 where SQLite was not asked."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
 def cause_of(error: BaseException) -> str:
-    """What the driver says, in one short line and without the row that it may quote."""
+    """In one short line and without the row that it may quote."""
     cause = getattr(error, "orig", None) or error
-    first = next(iter(unquoted(cause).splitlines()), "")
+    first = next(iter(without_quotes(cause).splitlines()), "")
     return first[:LONGEST_CAUSE] or type(cause).__name__
 
 
-def unquoted(cause: BaseException) -> str:
-    """What an error of a driver says, without the damaged text that it quotes: it may hold a secret."""
+def without_quotes(cause: BaseException) -> str:
+    """Without the damaged text that a driver quotes: it may hold a secret."""
     return str(cause).partition(QUOTED)[0] if is_no_text(cause) else str(cause)
 
 
 def is_no_text(cause: BaseException | None) -> bool:
-    """Whether a column holds bytes that are no text."""
     return isinstance(cause, sqlite3.Error) and str(cause).startswith(NO_TEXT)
 
 

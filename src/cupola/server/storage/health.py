@@ -13,22 +13,23 @@ from typing import Final, Literal
 from anyio import CapacityLimiter, move_on_after, to_thread
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import inspect, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import delete, insert, inspect, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from cupola.server.storage import schema
-from cupola.server.storage.database import MOST_LOOKED_AT, Database
-from cupola.server.storage.faults import AWAY, storage_fault
+from cupola.server.storage.database import Database
+from cupola.server.storage.faults import AWAY, cause_in_storage
 from cupola.server.storage.migrate import newest_revision, revision_of
 from cupola.server.storage.sqlite.damage import why_damaged
 from cupola.server.storage.sqlite.open_files import OpenFiles
-from cupola.server.storage.sqlite.writer import MEANINGLESS
 
 WELL: Final = "well"
 KEPT_SECONDS: Final = 5.0
 PATIENCE_SECONDS: Final = 3.0
 CONTENT_SECONDS: Final = 60.0  # between two looks through the whole file
+MOST_CONTENT: Final = 64 << 20  # bytes that are looked through
 LEAST_FREE: Final = 16 << 20
+NO_WORKER: Final = 0  # the number of a row that is written and taken away again
 
 Status = Literal["well", "database away", "storage failing"]
 
@@ -46,7 +47,6 @@ class StorageHealth(Struct, frozen=True):
 
     @property
     def status(self) -> Status:
-        """All in two words."""
         if self.answer != WELL:
             return "database away"
         found = (self.file, self.writing, self.space, self.schema, self.content)
@@ -56,51 +56,50 @@ class StorageHealth(Struct, frozen=True):
 ALL_WELL: Final = StorageHealth(WELL, WELL, WELL, WELL, WELL, WELL, None)
 
 
-class Found(Struct, frozen=True):
-    """What a look at the storage found, and the schema that the database is at."""
-
+class StorageState(Struct, frozen=True):
     storage: StorageHealth
     revision: str | None = None
 
 
 class StorageWatch:
-    """Looks at the storage when somebody asks, at most once in some seconds."""
+    """Tests the storage when somebody asks, at most once in some seconds."""
 
     def __init__(self, database: Database) -> None:
         self.kept_seconds = KEPT_SECONDS
         self.content_seconds = CONTENT_SECONDS
         self._database = database
         self._limiter: CapacityLimiter | None = None
-        self._looking: asyncio.Task[Found] | None = None
+        self._looking: asyncio.Task[StorageState] | None = None
         self._looked_at = float("-inf")
         self._content = WELL
         self._content_at = float("-inf")
 
-    async def health(self) -> Found:
-        """What was found, now or some seconds ago; that it does not answer where that takes too long."""
+    async def health(self) -> StorageState:
+        """May be some seconds old; storage that takes too long counts as not answering."""
         looking = self._looking
         if looking is None or (looking.done() and time.monotonic() - self._looked_at >= self.kept_seconds):
             looking = self._looking = asyncio.create_task(self._look())
         with move_on_after(PATIENCE_SECONDS):
             return await asyncio.shield(looking)
-        return Found(replace(ALL_WELL, answer=f"no answer within {PATIENCE_SECONDS:g} seconds"))
+        return StorageState(replace(ALL_WELL, answer=f"no answer within {PATIENCE_SECONDS:g} seconds"))
 
-    async def _look(self) -> Found:
+    async def _look(self) -> StorageState:
         # A thread of its own: those of the requests may all wait for the database.
         self._limiter = self._limiter or CapacityLimiter(1)
         found = await to_thread.run_sync(self.look, abandon_on_cancel=True, limiter=self._limiter)
         self._looked_at = time.monotonic()
         return found
 
-    def look(self) -> Found:
-        """Everything that can be asked of the storage, one thing after the other."""
+    def look(self) -> StorageState:
         files = self._database.files
         free, space = free_space(files.path) if files else (None, WELL)
         lost = files.why_lost() if files else None
         try:
             revision = revision_of(self._database)
         except SQLAlchemyError as error:
-            return Found(unread(error, replace(ALL_WELL, file=lost or WELL, space=space, free_bytes=free)))
+            return StorageState(
+                unread(error, replace(ALL_WELL, file=lost or WELL, space=space, free_bytes=free))
+            )
         storage = StorageHealth(
             answer=WELL,
             file=lost or WELL,
@@ -110,18 +109,17 @@ class StorageWatch:
             content=self._found_content(files) if files else WELL,
             free_bytes=free,
         )
-        return Found(storage, revision)
+        return StorageState(storage, revision)
 
     def _found_content(self, files: OpenFiles) -> str:
         # What is damaged stays so until it is looked at again, too.
         if time.monotonic() - self._content_at >= self.content_seconds:
-            self._content = files.why_log_damaged(MOST_LOOKED_AT) or why_damaged(files.path) or WELL
+            self._content = why_damaged(files.path, MOST_CONTENT) or WELL
             self._content_at = time.monotonic()
         return self._content
 
 
 def found_by(look: Callable[[], str | None]) -> str:
-    """What a look at the database found."""
     try:
         return look() or WELL
     except SQLAlchemyError as error:
@@ -129,22 +127,23 @@ def found_by(look: Callable[[], str | None]) -> str:
 
 
 def unread(error: SQLAlchemyError, health: StorageHealth) -> StorageHealth:
-    """The health of a database that cannot be read: it does not answer, or it is damaged."""
     reason = reason_of(error)
     return replace(health, answer=reason) if reason == AWAY.reason else replace(health, content=reason)
 
 
 def reason_of(error: SQLAlchemyError) -> str:
-    """Why it failed, in words of ours: those of a driver may name a host."""
-    return (storage_fault(error) or AWAY).reason
+    """In our own words: those of a driver may name a host."""
+    fault = cause_in_storage(error) if isinstance(error, DBAPIError) else None
+    return (fault or AWAY).reason
 
 
 def why_not_written(database: Database) -> str | None:
-    """Write something that changes nothing, to the disk; why that cannot be."""
+    """Write something that changes nothing, to the disk; return why that failed."""
     with database.writing() as connection:
         if database.is_sqlite:
-            # One page of the log, as a move would take several.
-            connection.exec_driver_sql(MEANINGLESS)
+            row = schema.heartbeat
+            connection.execute(insert(row).values(id=NO_WORKER, counted=0, at=0, worker=""))
+            connection.execute(delete(row).where(row.c.id == NO_WORKER))
             return None
         connection.execute(text("SELECT pg_logical_emit_message(true, 'cupola', 'health')"))
         is_read_only = connection.scalar(text("SHOW transaction_read_only")) == "on"
@@ -152,7 +151,6 @@ def why_not_written(database: Database) -> str | None:
 
 
 def why_not_schema(database: Database, revision: str | None) -> str | None:
-    """What is missing of the tables and columns that this program works with."""
     if revision != newest_revision():
         return f"has schema {revision}, this program works with {newest_revision()}"
     with database.reading() as connection:
@@ -168,7 +166,6 @@ def why_not_schema(database: Database, revision: str | None) -> str | None:
 
 
 def free_space(path: Path) -> tuple[int | None, str]:
-    """The room that is left beside a file, and whether that is enough to go on."""
     try:
         free = shutil.disk_usage(path.parent).free
     except OSError as error:

@@ -12,9 +12,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, select
 
 from cupola.server.storage import schema
-from cupola.server.storage.after_commit import once_on_disk
 from cupola.server.storage.cache import Derived
-from cupola.server.storage.database import Database
+from cupola.server.storage.database import Database, after_commit
 from cupola.server.storage.statements import Statement
 from cupola.table.parts.game import Game
 
@@ -27,14 +26,12 @@ _MOVE: Final = Statement(
 
 
 class Mark(Struct, frozen=True):
-    """A move of a game: its version, and when it was made."""
-
     position: int
     at: int
 
 
 class Marks:
-    """The last move that was seen of every game that was looked at lately."""
+    """The last move that was seen of every game that was read lately."""
 
     def __init__(self, database: Database, forget: Callable[[], None]) -> None:
         self._database = database
@@ -52,14 +49,13 @@ class Marks:
             self._forget()
         self._seen.keep(game.id, now)
 
-    def moved(self, connection: Connection, game: Game) -> None:
-        """Note a move that was just made on the one before it; once it is on disk it was seen."""
+    def note_move(self, connection: Connection, game: Game) -> None:
+        """Note a move that was just made; once it is on disk it was seen."""
         if not self._database.is_sqlite:
             mark = Mark(game.position, game.moved_at)
-            once_on_disk(connection, lambda: self._seen.keep(game.id, mark))
+            after_commit(connection, lambda: self._seen.keep(game.id, mark))
 
     def _follows(self, connection: Connection, game: str, before: Mark, now: Mark) -> bool:
-        """Whether the move seen before is in the history of the one seen now."""
         if now.position > before.position:
             return is_stored(connection, game, before)
         if now.position == before.position:
@@ -69,6 +65,5 @@ class Marks:
 
 
 def is_stored(connection: Connection, game: str, mark: Mark) -> bool:
-    """Whether a move is where it was seen."""
     asked = {"of_game": game, "position": mark.position}
     return _MOVE.first(connection, asked) == (mark.at,)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cupola.server.config.folders import file_of
 from cupola.server.config.settings import SettingsError
 from cupola.server.storage.database import Database
-from cupola.server.storage.faults import unquoted
+from cupola.server.storage.faults import without_quotes
 from cupola.server.storage.schema import metadata
 from cupola.server.storage.sqlite.damage import EMPTIED, is_emptied
 
@@ -27,13 +27,13 @@ POSTGRES_LOCK: Final = 8_417_0001
 
 def upgrade(database_url: str) -> None:
     """Bring a database to the schema of this program; raise `SettingsError` where that cannot be."""
-    with opened(database_url) as database:
+    with open_database(database_url) as database:
         if revision_of(database) != newest_revision():
             _upgrade(database)
 
 
 @contextmanager
-def opened(database_url: str) -> Iterator[Database]:
+def open_database(database_url: str) -> Iterator[Database]:
     """A database while the block runs; raise `SettingsError` where it does not answer."""
     database = Database(database_url)
     try:
@@ -52,7 +52,7 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
         raise SettingsError(f"database: {kept_in}: no such file")
     if kept_in is not None and is_emptied(kept_in):
         raise SettingsError(f"database: {kept_in}: {EMPTIED}: see `cupola db repair`")
-    with opened(database_url) as database:
+    with open_database(database_url) as database:
         revision = revision_of(database)
         if revision != newest_revision():
             raise SettingsError(
@@ -63,27 +63,26 @@ def opened_as_it_is(database_url: str) -> Iterator[Database]:
 
 @cache
 def newest_revision() -> str:
-    """The revision of the schema that this program works with."""
     revision = ScriptDirectory.from_config(_config()).get_current_head()
     assert revision is not None
     return revision
 
 
 def revision_of(database: Database) -> str | None:
-    """The revision that a database is at; none for an empty one."""
+    """None for an empty database."""
     with database.reading() as connection:
         return stored_revision(connection)
 
 
 def stored_revision(connection: Connection) -> str | None:
-    """The revision that the database behind a connection is at; none for an empty one."""
+    """None for an empty database."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def unreachable(error: SQLAlchemyError) -> str:
-    """One line on a database that does not answer; never its address, which may hold a password."""
+    """Without its address, which may hold a password."""
     cause = getattr(error, "orig", None) or error
-    return "database: " + " ".join(unquoted(cause).split())
+    return "database: " + " ".join(without_quotes(cause).split())
 
 
 def _upgrade(database: Database) -> None:
@@ -92,11 +91,10 @@ def _upgrade(database: Database) -> None:
         if not database.is_sqlite:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": POSTGRES_LOCK})
         _check_can_upgrade(connection)
-        command.upgrade(configured(connection), "head")
+        command.upgrade(alembic_config(connection), "head")
 
 
-def configured(connection: Connection) -> Config:
-    """What Alembic needs to know to change the database behind a connection."""
+def alembic_config(connection: Connection) -> Config:
     config = _config()
     config.attributes["connection"] = connection
     return config

@@ -22,7 +22,6 @@ _OF_GAME: Final = Statement(select(*_FIELDS).where(_ROW.game == bindparam("of_ga
 
 
 def prepared_turns(connection: Connection, game: str) -> list[PreparedTurn]:
-    """The prepared turns of a game, by their seats."""
     return [_read(*row) for row in _OF_GAME.rows(connection, {"of_game": game})]
 
 
@@ -34,14 +33,13 @@ def _read(
 
 
 def drop_reason(connection: Connection, game: str, seat: int) -> DropReason | None:
-    """Why the prepared turn of a seat was dropped, in a word; None where none was."""
     query = select(_ROW.why).where(_ROW.game == game, _ROW.seat == seat, _ROW.standing == "dropped")
     why = connection.execute(query).scalar()
     return None if why is None else reason_of(_PHRASE.decode(why))
 
 
 def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> None:
-    """Store a prepared turn of a locked game in place of the seat's earlier one."""
+    """In place of the seat's earlier one; the game must be locked."""
     forget_prepared(connection, prepared.game, (prepared.seat,))
     columns = structs.asdict(prepared)
     columns["promises"] = msgspec.json.encode(prepared.promises).decode()
@@ -50,12 +48,12 @@ def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> N
 
 
 def forget_prepared(connection: Connection, game: str, seats: Sequence[int]) -> None:
-    """Delete the prepared turns of some seats of a locked game."""
+    """The game must be locked."""
     connection.execute(delete(schema.prepared_turns).where(_ROW.game == game, _ROW.seat.in_(seats)))
 
 
 def forget_strangers(connection: Connection, seats: Iterable[Seat]) -> None:
-    """Delete the prepared turns of seats whose players do not play them any more."""
+    """Of seats whose players do not play them any more."""
     for seat in seats:
         gone = delete(schema.prepared_turns).where(_ROW.game == seat.game, _ROW.seat == seat.seat)
         connection.execute(gone.where(_ROW.account != seat.account) if seat.is_held else gone)

@@ -1,21 +1,22 @@
 """Games and seats as stored, read and written by name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, func, insert, select, update
 
 from cupola.play.setup.options import TableOptions
 from cupola.server.storage import schema
-from cupola.server.storage.damaged_rows import DamagedRow
+from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
-from cupola.table.parts.change import noted
+from cupola.table.parts.change import with_entry
 from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, encode_happening, kind_of
 from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk
 from cupola.table.parts.problems import unknown_game
+from cupola.table.seen.rows import TableRow, table_row
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
 _MANNERS: Final = msgspec.json.Decoder(TableSettings)
@@ -85,7 +86,6 @@ _SAVE_GAME: Final = Statement(
 
 
 def game_of(row: RowMapping | Mapping[str, Any]) -> Game:
-    """A row of the games by the names of its columns."""
     return game_in([row[name] for name in Game.__struct_fields__])
 
 
@@ -103,7 +103,6 @@ def game_in(row: Iterable[Any]) -> Game:
 
 
 def entry_of(row: RowMapping) -> Entry:
-    """A row of the entries by the names of its columns."""
     return entry_in([row[name] for name in Entry.__struct_fields__])
 
 
@@ -121,7 +120,6 @@ def entry_in(row: Iterable[Any]) -> Entry:
 
 
 def find_game(connection: Connection, game: str) -> Game:
-    """A game by its id, as it is now."""
     row = _GAME.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
@@ -129,7 +127,7 @@ def find_game(connection: Connection, game: str) -> Game:
 
 
 def lock_game(connection: Connection, game: str) -> Game:
-    """A game by its id; nobody else changes it before this transaction ends."""
+    """Nobody else changes it before this transaction ends."""
     row = _LOCKED_GAME.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
@@ -137,12 +135,11 @@ def lock_game(connection: Connection, game: str) -> Game:
 
 
 def find_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
-    """A game by its id with its seats, as they are now."""
     return _with_seats(connection, _GAME, game)
 
 
 def lock_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
-    """The same; nobody else changes them before this transaction ends."""
+    """Nobody else changes them before this transaction ends."""
     return _with_seats(connection, _LOCKED_GAME, game)
 
 
@@ -155,7 +152,6 @@ def _with_seats(connection: Connection, query: Statement, game: str) -> tuple[Ga
 
 
 def seats_of(connection: Connection, game: str) -> tuple[Seat, ...]:
-    """The seats of a game in their order."""
     return tuple(Seat(*row) for row in _SEATS.rows(connection, {"of_game": game}))
 
 
@@ -173,7 +169,7 @@ def entries_between(
     kinds: Sequence[str] = (),
     most: int | None = None,
 ) -> list[Entry]:
-    """The entries after one version up to another, all or of some kinds, in order, or the first."""
+    """After one version up to another, in order, all or of some kinds; at most so many."""
     query, asked = _ENTRIES, {"of_game": game, "after": after, "until": until}
     if kinds:
         query, asked = _SOME_ENTRIES, {**asked, "kinds": kinds}
@@ -182,34 +178,26 @@ def entries_between(
 
 
 def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
-    """Write the next entry of a locked game; the game with its new version."""
-    after, entry = noted(game, happening, author, at)
-    insert_entry(connection, entry)
+    """The game must be locked; returns it with its new version."""
+    after, entry = with_entry(game, happening, author, at)
+    _APPEND.run(connection, entry_row(entry))
     return after
 
 
-def insert_entry(connection: Connection, entry: Entry) -> None:
-    """Write an entry."""
-    _APPEND.run(connection, entry_row(entry))
-
-
 def entry_written(entry: Entry) -> Asked:
-    """What writes an entry."""
     return _APPEND, entry_row(entry)
 
 
 def entry_row(entry: Entry) -> dict[str, object]:
-    """An entry as its columns hold it."""
     return {**structs.asdict(entry), "body": encode_happening(entry.body)}
 
 
 def save_game(connection: Connection, game: Game) -> None:
-    """Write what may change of a locked game."""
+    """The game must be locked."""
     run_together(connection, (game_written(game),))
 
 
 def game_written(game: Game) -> Asked:
-    """What writes all that may change of a locked game."""
     changing = {name: getattr(game, name) for name in _CHANGING}
     for name in _IN_WORDS:
         changing[name] = in_words(changing[name])
@@ -217,12 +205,10 @@ def game_written(game: Game) -> Asked:
 
 
 def in_words(value: Struct | None) -> str | None:
-    """A value as its column holds it, where there is one."""
     return None if value is None else msgspec.json.encode(value).decode()
 
 
 def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
-    """Write a new game with its seats."""
     columns = structs.asdict(game)
     columns["options"] = msgspec.json.encode(game.options).decode()
     columns["manners"] = msgspec.json.encode(game.manners).decode()
@@ -232,9 +218,33 @@ def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> No
 
 
 def save_seat(connection: Connection, seat: Seat) -> None:
-    """Write what changed of a seat."""
     place = schema.seats.c
     columns = structs.asdict(seat)
     connection.execute(
         update(schema.seats).where(place.game == seat.game, place.seat == seat.seat).values(columns)
     )
+
+
+# Lists
+
+
+def count_rows(connection: Connection, *conditions: ColumnElement[bool]) -> int:
+    """How many rows of a table are as its columns here say."""
+    return int(connection.execute(select(func.count()).where(*conditions)).scalar_one())
+
+
+def seats_by_game(connection: Connection, games: Sequence[Game]) -> dict[str, tuple[Seat, ...]]:
+    seat = schema.seats.c
+    query = select(*_SEAT_ROW).where(seat.game.in_([game.id for game in games])).order_by(seat.seat)
+    seats = [Seat(*row) for row in connection.execute(query)]
+    return {game.id: tuple(each for each in seats if each.game == game.id) for game in games}
+
+
+def table_rows(connection: Connection, games: Sequence[Game]) -> Iterator[tuple[TableRow, tuple[Seat, ...]]]:
+    """Games as lists show them, with their seats; two queries for all of them."""
+    account = schema.accounts.c
+    seats = seats_by_game(connection, games)
+    named = select(account.id, account.name).where(account.id.in_({game.host for game in games}))
+    names = {row.id: row.name for row in connection.execute(named)}
+    for game in games:
+        yield table_row(game, seats[game.id], names[game.host]), seats[game.id]

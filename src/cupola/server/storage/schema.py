@@ -20,6 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
+from sqlalchemy.schema import SchemaItem
 
 metadata = MetaData(
     naming_convention={
@@ -30,9 +31,13 @@ metadata = MetaData(
     }
 )
 
-accounts = Table(
+
+def _table(name: str, *items: SchemaItem) -> Table:
+    return Table(name, metadata, *items)
+
+
+accounts = _table(
     "accounts",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("recovery", String(64), nullable=True, unique=True),
@@ -45,9 +50,8 @@ accounts = Table(
 )
 
 # What a browser holds is a random secret; only its digest is stored. The id is for its owner's list.
-cookies = Table(
+cookies = _table(
     "cookies",
-    metadata,
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
@@ -57,9 +61,8 @@ cookies = Table(
     Column("used_at", BigInteger, nullable=False),
 )
 
-tokens = Table(
+tokens = _table(
     "tokens",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("digest", String(64), nullable=False, unique=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
@@ -68,9 +71,8 @@ tokens = Table(
 )
 
 # A link that signs one more browser in; of its secret only the digest is stored.
-device_links = Table(
+device_links = _table(
     "device_links",
-    metadata,
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("expires_at", BigInteger, nullable=False),
@@ -78,16 +80,14 @@ device_links = Table(
 )
 
 # Networks from which no account is opened, and every order of a moderator.
-banned_networks = Table(
+banned_networks = _table(
     "banned_networks",
-    metadata,
     Column("network", String(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
 
-moderation = Table(
+moderation = _table(
     "moderation",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("order", String(16), nullable=False),
@@ -96,9 +96,8 @@ moderation = Table(
 )
 
 # What players reported, with what the table said of itself then; closed by a moderator.
-reports = Table(
+reports = _table(
     "reports",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("game", ForeignKey("games.id"), nullable=False, index=True),
     Column("reporter", ForeignKey("accounts.id"), nullable=False, index=True),
@@ -110,20 +109,16 @@ reports = Table(
     Column("closed_at", BigInteger, nullable=True),
 )
 
-mutes = Table(
+mutes = _table(
     "mutes",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("muted", ForeignKey("accounts.id"), primary_key=True),
-    Column(
-        "name", String(40), nullable=False
-    ),  # by which the muter knew them; their account's own may differ
+    Column("name", String(40), nullable=False),  # by which the muter knew them, whatever it is now
 )
 
 # A box as its owner edits it: both files as the engine reads them.
-boxes = Table(
+boxes = _table(
     "boxes",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("name", String(60), nullable=False),
@@ -135,18 +130,16 @@ boxes = Table(
 )
 
 # What games are played with, by the digest that they name; never changed.
-contents = Table(
+contents = _table(
     "contents",
-    metadata,
     Column("digest", String(64), primary_key=True),
     Column("base", Text, nullable=False),
     Column("contractors", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
 
-games = Table(
+games = _table(
     "games",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("status", String(8), nullable=False),
     Column("host", ForeignKey("accounts.id"), nullable=False, index=True),
@@ -184,9 +177,8 @@ games = Table(
     Index("ix_games_awaits_bot", "awaits_bot"),
 )
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
@@ -198,27 +190,24 @@ seats = Table(
 )
 
 # When a player who is away now was at the table last.
-last_seen = Table(
+last_seen = _table(
     "last_seen",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
 
 # Tables that an account has taken off its list.
-archived = Table(
+archived = _table(
     "archived",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
 
 # Invitations addressed to a person; one who declined stays, so that the host sees it.
-invitations = Table(
+invitations = _table(
     "invitations",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("game", ForeignKey("games.id"), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -232,9 +221,8 @@ invitations = Table(
 
 # The one attempt of an account and a day that counts; its key lets nobody begin two. No score before the end,
 # and none where a bot played on. What the review says comes later, in 65,536ths of a chance.
-daily_attempts = Table(
+daily_attempts = _table(
     "daily_attempts",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("day", String(10), primary_key=True, index=True),
     Column("game", ForeignKey("games.id"), nullable=False, unique=True),
@@ -248,9 +236,8 @@ daily_attempts = Table(
 )
 
 # The ratings of those who want one; `mean` and `deviation` in millionths, the same on every database.
-ratings = Table(
+ratings = _table(
     "ratings",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("since", BigInteger, nullable=False),
     Column("mean", Integer, nullable=False),
@@ -259,9 +246,8 @@ ratings = Table(
 )
 
 # What a match did to a rating; its key lets no match count twice.
-rated_matches = Table(
+rated_matches = _table(
     "rated_matches",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("account", ForeignKey("accounts.id"), primary_key=True, index=True),
     Column("place", Integer, nullable=False),
@@ -270,9 +256,8 @@ rated_matches = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-entries = Table(
+entries = _table(
     "entries",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
@@ -285,9 +270,8 @@ entries = Table(
     UniqueConstraint("game", "key"),
 )
 
-snapshots = Table(
+snapshots = _table(
     "snapshots",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("turn", Integer, nullable=False),
@@ -296,9 +280,8 @@ snapshots = Table(
 )
 
 # A turn that a player laid out while others decide, with what each step promised, or what became of it.
-prepared_turns = Table(
+prepared_turns = _table(
     "prepared_turns",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
@@ -311,9 +294,8 @@ prepared_turns = Table(
 
 # The server's own time, in one row: `counted` milliseconds up to the hour `at`, without those in which no
 # worker was alive.
-heartbeat = Table(
+heartbeat = _table(
     "heartbeat",
-    metadata,
     Column("id", Integer, primary_key=True),
     Column("counted", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -322,9 +304,8 @@ heartbeat = Table(
 
 # Days on which the clocks of an account stand still at slow tables; `since` and `until` are in the time of
 # `heartbeat`.
-vacations = Table(
+vacations = _table(
     "vacations",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("taken_at", BigInteger, nullable=False),
@@ -334,9 +315,8 @@ vacations = Table(
     Column("has_ended", Boolean, nullable=False, index=True),
 )
 
-webhooks = Table(
+webhooks = _table(
     "webhooks",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("game", ForeignKey("games.id"), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -350,9 +330,8 @@ webhooks = Table(
 )
 
 # Where an account wants its notices, whatever the table: a browser's push service, or a mail address.
-channels = Table(
+channels = _table(
     "channels",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False, index=True),
     Column("kind", String(8), nullable=False),
@@ -367,9 +346,8 @@ channels = Table(
 )
 
 # The outbox: what is still to be sent, to a webhook or a channel.
-notices = Table(
+notices = _table(
     "notices",
-    metadata,
     Column("id", String(24), primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("channel", String(24), nullable=False),
@@ -384,17 +362,15 @@ notices = Table(
 )
 
 # After how many hours an account wants to be reminded of a turn.
-reminders = Table(
+reminders = _table(
     "reminders",
-    metadata,
     Column("account", ForeignKey("accounts.id"), primary_key=True),
     Column("hours", Integer, nullable=False),
 )
 
 # The last version of a game that an account had before its eyes.
-looks = Table(
+looks = _table(
     "looks",
-    metadata,
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("account", ForeignKey("accounts.id"), primary_key=True, index=True),
     Column("version", Integer, nullable=False),
@@ -402,10 +378,55 @@ looks = Table(
 )
 
 # What this server signs with, shared by its workers.
-server_keys = Table(
+server_keys = _table(
     "server_keys",
-    metadata,
     Column("name", String(20), primary_key=True),
     Column("value", LargeBinary, nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
+
+
+Cell = str | int | bool | bytes | None
+JsonCell = str | int | bool | None
+
+
+class ColumnFault(ValueError):
+    """A cell that its column cannot hold; says which and why."""
+
+
+def cell_to_json(cell: Cell) -> JsonCell:
+    """Bytes in hex."""
+    return cell.hex() if isinstance(cell, bytes | memoryview) else cell
+
+
+def cell_from_json(column: Column[object], value: JsonCell) -> Cell:
+    """Raise `ColumnFault` where the column cannot hold it."""
+    if value is None:
+        if not column.nullable:
+            raise ColumnFault(f"{column.name}: is missing")
+        return None
+    kind = column.type
+    if isinstance(kind, Boolean):
+        return _check_fit(column, value, isinstance(value, bool), "true or false")
+    if isinstance(kind, Integer):
+        most = 1 << (63 if isinstance(kind, BigInteger) else 31)
+        is_number = isinstance(value, int) and not isinstance(value, bool) and -most <= value < most
+        return _check_fit(column, value, is_number, "a whole number that fits")
+    if isinstance(kind, LargeBinary):
+        return _bytes(column, value)
+    longest = kind.length if isinstance(kind, String) else None
+    is_text = isinstance(value, str) and "\0" not in value and (longest is None or len(value) <= longest)
+    return _check_fit(column, value, is_text, f"text of at most {longest} letters" if longest else "text")
+
+
+def _check_fit(column: Column[object], value: JsonCell, is_fit: bool, wanted: str) -> JsonCell:
+    if not is_fit:
+        raise ColumnFault(f"{column.name}: is not {wanted}")
+    return value
+
+
+def _bytes(column: Column[object], value: JsonCell) -> bytes:
+    try:
+        return bytes.fromhex(str(value) if isinstance(value, str) else "-")
+    except ValueError as error:
+        raise ColumnFault(f"{column.name}: is not bytes in hex") from error

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, exists, insert, literal, select, update
 
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Statement
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import new_id
 
 LONGEST_GAP: Final = 15_000  # milliseconds
 GRACE: Final = 60_000
@@ -31,62 +31,59 @@ _LASTS: Final = exists().where(~schema.vacations.c.has_ended)
 _IS_NEEDED: Final = select(_RUNS | _LASTS)
 
 
-class Beat(Struct, frozen=True):
-    """So much was counted up to an hour."""
+class Tick(Struct, frozen=True):
+    """So much was counted up to a time of day."""
 
     counted: int
     at: int
 
     def moment(self, now: int) -> int:
-        """The server's own time at an hour."""
         return self.counted + min(max(0, now - self.at), LONGEST_GAP)
 
 
-def next_beat(last: Beat, now: int, was_idle: bool = False) -> Beat:
-    """The beat of an hour; where nobody needed the time before, a gap is no outage."""
+def next_beat(last: Tick, now: int, was_idle: bool = False) -> Tick:
+    """Where nobody needed the time before, a gap is no outage."""
     gap = now - last.at
     if -GRACE <= gap < 0:
         return last  # the grace after an outage, or an hour that went back a little
     counted = last.moment(now)
-    return Beat(counted, now + GRACE if gap > LONGEST_GAP and not was_idle else now)
+    return Tick(counted, now + GRACE if gap > LONGEST_GAP and not was_idle else now)
 
 
 def moment_now(connection: Connection, now: int) -> int:
-    """The server's own time."""
     row = _COUNTED.first(connection)
-    return 0 if row is None else Beat(*row).moment(now)
+    return 0 if row is None else Tick(*row).moment(now)
 
 
-class Heart:
-    """Counts the time of a server; of several workers one does, so that their hours may differ."""
+class ServerClock:
+    """Of several workers one counts, so that their clocks may differ."""
 
     def __init__(self, clock: Callable[[], int], has_others: bool) -> None:
         self._clock = clock
         self._worker = new_id()
         self._patience = PATIENT_LOOKS if has_others else 0
-        self._seen: Beat | None = None
+        self._seen: Tick | None = None
         self._looks = 0
         self._was_idle = False
 
     def is_wanted(self, connection: Connection) -> bool:
-        """Whether anybody needs the time; while nobody does, it stands still."""
+        """While nobody needs the time, it stands still."""
         is_wanted = is_needed(connection)
         self._was_idle = self._was_idle or not is_wanted
         return is_wanted
 
     def beat(self, connection: Connection) -> None:
-        """Count the time since the last beat."""
         row = connection.execute(_ROW_TO_MOVE_ON).mappings().first()
         now = self._clock()
         if row is None:
             self._begin(connection, now)
         else:
-            last = Beat(row["counted"], row["at"])
+            last = Tick(row["counted"], row["at"])
             if row["worker"] == self._worker or self._has_stopped(last):
                 self._write(connection, next_beat(last, now, self._was_idle))
         self._was_idle = False
 
-    def _has_stopped(self, last: Beat) -> bool:
+    def _has_stopped(self, last: Tick) -> bool:
         self._looks = self._looks + 1 if last == self._seen else 0
         self._seen = last
         return self._looks >= self._patience
@@ -97,7 +94,7 @@ class Heart:
         missing = first.where(~exists().where(row.c.id == ONLY_ROW))
         connection.execute(insert(row).from_select(["id", "counted", "at", "worker"], missing))
 
-    def _write(self, connection: Connection, beat: Beat) -> None:
+    def _write(self, connection: Connection, beat: Tick) -> None:
         row = schema.heartbeat
         values = {"counted": beat.counted, "at": beat.at, "worker": self._worker}
         connection.execute(update(row).where(row.c.id == ONLY_ROW).values(values))

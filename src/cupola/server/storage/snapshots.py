@@ -13,7 +13,7 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.cache import Remembered
 from cupola.server.storage.contents import Catalogues
-from cupola.server.storage.damaged_rows import DamagedRow
+from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.rows import entries_between
 from cupola.server.storage.statements import Asked, Statement
 from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
@@ -35,14 +35,14 @@ _AT: Final = _OF_GAME.where(schema.snapshots.c.seq == bindparam("version"))
 
 
 class StateCache:
-    """The states of games, kept while there is room: what a version stood for never changes."""
+    """What a version stood for never changes, so states are kept by version."""
 
     def __init__(self, catalogues: Catalogues) -> None:
         self._catalogues = catalogues
         self.kept: Remembered[tuple[str, int], State] = Remembered(MOST_KEPT)
 
     def at(self, connection: Connection, game: Game, version: int) -> State:
-        """A copy of the state at the version of a move."""
+        """A copy, which the caller may change."""
         state = self.kept.get((game.id, version))
         if state is None:
             state = self._rebuilt(connection, game, version)
@@ -50,27 +50,27 @@ class StateCache:
         return state.copy()
 
     def keep(self, connection: Connection, game: str, version: int, state: State) -> None:
-        """Remember a state that nobody changes any more, once the transaction that made it is on disk."""
+        """The state must not change any more; kept once the transaction that made it is on disk."""
         self.kept.keep(connection, (game, version), state)
 
     def moments(self, connection: Connection, game: Game, after: int, until: int) -> Iterator[Moment]:
-        """The moves after one version up to another, played again one by one."""
+        """After one version up to another, replayed one by one."""
         first, state = after, self.kept.get((game.id, after))
         if state is None:
-            first, state = self._begun(connection, game, after)
+            first, state = self._begin_at(connection, game, after)
         for moment in self._played_on(connection, game, first, state, until):
             if moment.entry.seq > after:
                 yield moment
 
     def _rebuilt(self, connection: Connection, game: Game, version: int) -> State:
-        first, state = self._begun(connection, game, version)
+        first, state = self._begin_at(connection, game, version)
         for moment in self._played_on(connection, game, first, state, version):
             state = moment.state
         if state is None:
             raise ValueError(f"game {game.id}: the match has not begun at version {version}")
         return state
 
-    def _begun(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
+    def _begin_at(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
         begun = snapshot_before(connection, game.id, version)
         if begun is None:
             return 0, None
@@ -89,13 +89,12 @@ class StateCache:
 
 
 def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot | None:
-    """The last snapshot that is not after a version; None before the match began."""
+    """The last one that is not after a version; None before the match began."""
     row = _BEFORE.first(connection, {"of_game": game, "version": version})
     return None if row is None else Snapshot(*row)
 
 
 def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
-    """The snapshot of a version that has one."""
     row = connection.execute(_AT, {"of_game": game, "version": version}).first()
     if row is None:
         raise DamagedRow(f"game {game}, version {version}: its position is not stored")
@@ -124,11 +123,9 @@ def save_snapshot(connection: Connection, game: str, seq: int, state: State, cat
 
 
 def snapshot_written(game: str, seq: int, state: State, catalogue: Catalogue) -> Asked:
-    """What stores the position of a state."""
     return _SAVE, structs.asdict(snapshot_of(game, seq, state, catalogue))
 
 
 def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
-    """Store positions."""
     for snapshot in snapshots:
         _SAVE.run(connection, structs.asdict(snapshot))

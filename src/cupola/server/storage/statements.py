@@ -10,7 +10,8 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Boolean, Connection, Dialect, Select
-from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.engine.interfaces import DBAPICursor, DBAPIModule
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.elements import CompilerElement
 from sqlalchemy.sql.selectable import CompoundSelect
 
@@ -22,7 +23,7 @@ _NOTHING: Final[Values] = {}
 
 
 class Wording(Struct, frozen=True):
-    """A statement as a driver takes it: its text, its parameters, and which columns are truths."""
+    """A statement as a driver takes it: its text, its parameters, and which columns are booleans."""
 
     text: str
     order: tuple[str, ...] | None  # of parameters by place; none where they go by name
@@ -30,12 +31,11 @@ class Wording(Struct, frozen=True):
     truths: tuple[int, ...]  # which the driver tells as 0 and 1
 
     def parameters(self, values: Values) -> Any:
-        """Values as the driver takes them."""
         given = {**self.usual, **values} if self.usual else values
         return given if self.order is None else [given[name] for name in self.order]
 
     def read(self, row: Fields) -> Fields:
-        """A row with its truths as such."""
+        """With booleans where the columns are."""
         if not self.truths:
             return row
         cells = list(row)
@@ -46,7 +46,7 @@ class Wording(Struct, frozen=True):
 
 
 class Statement:
-    """A statement that is compiled once for each kind of database."""
+    """Compiled once for each kind of database."""
 
     def __init__(self, clause: CompilerElement, columns: Sequence[str] | None = None) -> None:
         """Of an insert or an update, `columns` are those that are written; else all of them."""
@@ -55,32 +55,27 @@ class Statement:
         self._wordings: dict[str, Wording] = {}
 
     def rows(self, connection: Connection, values: Values = _NOTHING) -> list[Fields]:
-        """Every row that it finds."""
         wording = self.wording(connection.dialect)
-        found = executed(connection, wording.text, wording.parameters(values), every_row)
+        found = execute(connection, wording.text, wording.parameters(values), every_row)
         return [wording.read(row) for row in found] if wording.truths else list(found)
 
     def first(self, connection: Connection, values: Values = _NOTHING) -> Fields | None:
-        """The first row that it finds."""
         wording = self.wording(connection.dialect)
-        row = executed(connection, wording.text, wording.parameters(values), first_row)
+        row = execute(connection, wording.text, wording.parameters(values), first_row)
         return None if row is None else wording.read(tuple(row))
 
     def run(self, connection: Connection, values: Values = _NOTHING) -> None:
-        """Write."""
         wording = self.wording(connection.dialect)
-        executed(connection, wording.text, wording.parameters(values), nothing)
+        execute(connection, wording.text, wording.parameters(values), nothing)
 
     def wording(self, dialect: Dialect) -> Wording:
-        """The statement as a kind of database takes it."""
         found = self._wordings.get(dialect.name)
         if found is None:
-            found = self._wordings[dialect.name] = worded(self.clause, self._columns, dialect)
+            found = self._wordings[dialect.name] = wording_of(self.clause, self._columns, dialect)
         return found
 
 
-def worded(clause: CompilerElement, columns: Sequence[str] | None, dialect: Dialect) -> Wording:
-    """A statement in the words of a kind of database."""
+def wording_of(clause: CompilerElement, columns: Sequence[str] | None, dialect: Dialect) -> Wording:
     compiled: Any = clause.compile(dialect=dialect, column_keys=columns)
     usual = {name: value for name, value in compiled.params.items() if value is not None}
     order = tuple(compiled.positiontup) if compiled.positional else None
@@ -90,10 +85,10 @@ def worded(clause: CompilerElement, columns: Sequence[str] | None, dialect: Dial
     return Wording(str(compiled), order, usual, truths)
 
 
-def executed(
+def execute(
     connection: Connection, text: str, parameters: Any, take: Callable[[DBAPICursor], Taken]
 ) -> Taken:
-    """What is taken from a text's cursor; an error of the driver is told as SQLAlchemy tells it.
+    """What is taken from a text's cursor; `exec_driver_sql` would make a stored turn a third dearer.
 
     No context manager: to enter and leave one takes as long as SQLite does for most statements.
     """
@@ -106,20 +101,28 @@ def executed(
         cursor.execute(text, parameters)
         return take(cursor)
     except faults as error:
-        connection._handle_dbapi_exception(error, text, parameters, cursor, None)
+        raise fault_of(connection, error, text) from error
     finally:
         if cursor is not None:
             with suppress(faults):  # the error may have closed its connection
                 cursor.close()
 
 
+def fault_of(connection: Connection, error: DBAPIModule.Error, text: str) -> Exception:
+    """What SQLAlchemy makes of an error of the driver; a connection that is gone is given up."""
+    is_gone = connection.dialect.is_disconnect(error, connection.connection, None)
+    if is_gone:
+        connection.invalidate(error)
+    base, dialect = connection.dialect.loaded_dbapi.Error, connection.dialect
+    # Without its parameters, which may be secret.
+    return DBAPIError.instance(text, None, error, base, True, is_gone, dialect)
+
+
 def every_row(cursor: DBAPICursor) -> Sequence[Fields]:
-    """All that was found."""
     return cursor.fetchall()
 
 
 def first_row(cursor: DBAPICursor) -> Fields | None:
-    """The first that was found."""
     return cursor.fetchone()
 
 
@@ -128,15 +131,14 @@ def nothing(_: DBAPICursor) -> None:
 
 
 def run_text(connection: Connection, text: str) -> None:
-    """Execute a text without parameters."""
-    executed(connection, text, (), nothing)
+    execute(connection, text, (), nothing)
 
 
 Asked = tuple[Statement, Values]
 
 
 def rows_together(connection: Connection, asked: Sequence[Asked]) -> list[list[Fields]]:
-    """What several questions find; a database server is asked all of them before it answers the first."""
+    """A database server is asked all of them before it answers the first."""
     if connection.dialect.name != "postgresql":
         return [statement.rows(connection, values) for statement, values in asked]
     with sent_together(connection, asked) as cursors:
@@ -144,7 +146,7 @@ def rows_together(connection: Connection, asked: Sequence[Asked]) -> list[list[F
 
 
 def run_together(connection: Connection, asked: Sequence[Asked]) -> None:
-    """Write several things, in their order; a database server is sent all of them at once."""
+    """In their order; a database server is sent all of them at once."""
     if connection.dialect.name != "postgresql":
         for statement, values in asked:
             statement.run(connection, values)
@@ -155,11 +157,11 @@ def run_together(connection: Connection, asked: Sequence[Asked]) -> None:
 
 @contextmanager
 def sent_together(connection: Connection, asked: Sequence[Asked]) -> Iterator[list[Any]]:
-    """The cursors of statements that a PostgreSQL has answered; the first error ends all of them."""
-    text, parameters = "", None
+    """A PostgreSQL has answered them all; the first error ends them."""
+    text = ""
     cursors: list[Any] = []
+    raw: Any = connection.connection.driver_connection
     try:
-        raw: Any = connection.connection.driver_connection
         with raw.pipeline():
             for statement, values in asked:
                 wording = statement.wording(connection.dialect)
@@ -170,7 +172,7 @@ def sent_together(connection: Connection, asked: Sequence[Asked]) -> Iterator[li
                 cursors[-1].execute(text, parameters)
         yield cursors
     except connection.dialect.loaded_dbapi.Error as error:
-        connection._handle_dbapi_exception(error, text, parameters, None, None)
+        raise fault_of(connection, error, text) from error
     finally:
         with suppress(connection.dialect.loaded_dbapi.Error):
             for cursor in cursors:

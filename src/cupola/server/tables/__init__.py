@@ -1,1 +1,1 @@
-"""A table: open, seats, chat, lists, rematch, close."""
+"""What comes to tables by itself: silence, deadlines, the end of a vacation; what reports and days leave."""

@@ -11,14 +11,15 @@ from anyio import to_thread
 from sqlalchemy import JSON, Connection, Text, cast, func, select
 
 from cupola.server.background import in_background
+from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import lock_game, seats_of
-from cupola.server.tables.handover import give_to_bot
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
+from cupola.table.seating.handover import give_to_bot
 
 DAY: Final = 24 * 3600 * 1000  # milliseconds
 PAUSE: Final = 300.0  # seconds between two looks
@@ -43,7 +44,7 @@ class Leaps:
         return self._clock() - round(self._passed() * 1000)
 
     def look(self) -> None:
-        """Compare the hour with the time that has passed."""
+        """Compare the system clock with the time that has passed."""
         offset = self._offset_now()
         leap = offset - self._offset
         if abs(leap) >= LEAST_LEAP:
@@ -51,9 +52,9 @@ class Leaps:
             self._offset = offset
 
     def since(self, moment: int) -> int:
-        """By how many milliseconds the clock jumped ahead since an hour that was noted before.
+        """By how many milliseconds the clock jumped ahead since a moment.
 
-        Back from now, jump by jump, to the time in which that hour can have been noted.
+        Back from now, jump by jump, to the time at which that moment can have been noted.
         """
         hour, jumped = self._clock(), 0
         for seen_at, leap in reversed(self._leaps):
@@ -65,7 +66,7 @@ class Leaps:
 
 
 def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
-    """Let a bot play on at every table where it has been the same player's turn for too long.
+    """Let a bot play on where it has been the same player's turn for too long.
 
     Each table is looked at again once it is locked, so that two workers hand a seat over only once.
     """
@@ -78,7 +79,7 @@ def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Gam
 
 
 def waiting_games(connection: Connection, now: int) -> list[str]:
-    """The games that wait for a person for a day or longer, where the table has a limit."""
+    """The games with a limit that wait for a person for a day or longer."""
     game = schema.games.c
     days = cast(game.manners, AS_JSON)["silent_days"].as_integer()
     waits = select(game.id).where(
@@ -92,7 +93,7 @@ def waiting_games(connection: Connection, now: int) -> list[str]:
 
 
 def take_over(services: Services, game: str, leaps: Leaps) -> Game | None:
-    """Hand the seat that decides to a bot, where its player is still silent; None where nothing is to do."""
+    """None where the player is not silent any more."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         days = locked.manners.silent_days
@@ -103,7 +104,8 @@ def take_over(services: Services, game: str, leaps: Leaps) -> Game | None:
         is_silent = services.clock() - since - leaps.since(since) >= days * DAY
         if seat.kind not in ("person", "free") or not is_silent:
             return None
-        return give_to_bot(connection, services, locked, seat, Handed(STAND_IN, days), None)
+        change = give_to_bot(locked, seat, Handed(STAND_IN, days), None, services.clock())
+        return store(connection, services, locked, change)
 
 
 def waits_since(connection: Connection, game: Game) -> int:
@@ -116,7 +118,6 @@ def waits_since(connection: Connection, game: Game) -> int:
 
 
 async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> None:
-    """Look for silent seats every few minutes, for as long as the worker runs."""
     leaps = Leaps(services.clock)
     while True:
         await anyio.sleep(pause)
@@ -131,6 +132,5 @@ async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> N
 
 @asynccontextmanager
 async def silence_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
-    """Watch for silent seats while this is open."""
     async with in_background(watch_silence(services, bus, pause)):
         yield

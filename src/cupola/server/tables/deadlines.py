@@ -19,7 +19,7 @@ from cupola.server.notify.outbox import note
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import lock_game, save_game, seats_of
-from cupola.server.storage.server_time import Heart, moment_now
+from cupola.server.storage.server_time import ServerClock, moment_now
 from cupola.server.tables.vacations import end_vacations
 from cupola.table.parts.change import Change
 from cupola.table.parts.clock import STAND_IN, ClockRule, is_up
@@ -27,7 +27,7 @@ from cupola.table.parts.entries import Handed, Resigned
 from cupola.table.parts.game import Game, Seat
 from cupola.table.seating.handover import give_to_bot
 from cupola.table.seating.resign import given_up
-from cupola.table.turns.clock import warned
+from cupola.table.turns.clock import with_warning
 
 PAUSE: Final = 3.0  # seconds between two looks
 MOST_AT_ONCE: Final = 500
@@ -42,13 +42,13 @@ _DUE: Final = (
 logger = logging.getLogger("cupola.server")
 
 
-def heart_of(services: Services) -> Heart:
-    """What counts the time of this worker's server."""
-    return Heart(services.clock, has_others=services.settings.workers > 1)
+def heart_of(services: Services) -> ServerClock:
+    """What counts the server's own time in this worker."""
+    return ServerClock(services.clock, has_others=services.settings.workers > 1)
 
 
-def look_at_clocks(services: Services, heart: Heart) -> list[Game]:
-    """Count the time, end vacations that are over, and act where time is up; the games that changed."""
+def look_at_clocks(services: Services, heart: ServerClock) -> list[Game]:
+    """Count the time, end vacations that are over, act where time is up; return the games that changed."""
     with services.database.reading() as connection:
         is_idle = not heart.is_wanted(connection)
     if is_idle:
@@ -62,12 +62,11 @@ def look_at_clocks(services: Services, heart: Heart) -> list[Game]:
 
 
 def games_due(connection: Connection, moment: int) -> list[str]:
-    """The games whose clocks want somebody to look."""
     return list(connection.execute(_DUE, {"moment": moment}).scalars())
 
 
 def act_on(services: Services, game: str) -> Game | None:
-    """Warn the player who decides, or take the seat where time is up; the game where it has changed."""
+    """Warn the deciding player, or take the seat where time is up; return the game if it changed."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         moment = moment_now(connection, services.clock())
@@ -78,20 +77,18 @@ def act_on(services: Services, game: str) -> Game | None:
         if is_up(clock, moment):
             seat = seats_of(connection, game)[clock.running]
             return store(connection, services, locked, time_up(locked, seat, rule, services.clock()))
-        save_game(connection, warned(locked, moment))
+        save_game(connection, with_warning(locked, moment))
         note(connection, locked, "time_nears", services.clock(), seat=clock.running)
         return None
 
 
 def time_up(game: Game, seat: Seat, rule: ClockRule, now: int) -> Change:
-    """What the table chose for a player whose time is up."""
     if rule.then == "resign":
         return given_up(game, seat, Resigned(STAND_IN, for_time=True), None, now)
     return give_to_bot(game, seat, Handed(rule.bot, why="time"), None, now)
 
 
 async def watch_clocks(services: Services, bus: Bus, closing: asyncio.Event, pause: float = PAUSE) -> None:
-    """Look at the clocks every few seconds, until the worker closes."""
     heart = heart_of(services)
     while not closing.is_set():
         try:
@@ -107,7 +104,7 @@ async def watch_clocks(services: Services, bus: Bus, closing: asyncio.Event, pau
 
 @asynccontextmanager
 async def clocks_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
-    """Watch the clocks while this is open; a look that has begun ends before the database is let go."""
+    """A look that has begun ends before the database is closed."""
     closing = asyncio.Event()
     watching = asyncio.create_task(watch_clocks(services, bus, closing, pause))
     try:

@@ -1,11 +1,13 @@
 """Are the stored games sound? Every move is replayed and compared with what is stored."""
 
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from contextlib import contextmanager
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Column, Connection, RowMapping, Table, select
 
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.state.state import State
@@ -15,10 +17,9 @@ from cupola.play.position.document import PositionError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
-from cupola.server.storage.damaged_rows import DamagedRow
+from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.rows import game_of, seats_of
 from cupola.server.storage.snapshots import is_whole
-from cupola.server.upkeep.cell_check import damaged_cells, damaged_cells_of
 from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, state_in
 from cupola.table.parts.entries import ENDS, MOVES, Happening, Turn, Undone, decode_happening, kind_of
 from cupola.table.parts.game import Game, Seat
@@ -37,7 +38,6 @@ class Fault(Struct, frozen=True):
     what: str
 
     def line_of(self, game: str) -> str:
-        """One line."""
         where = f"game {game}" if self.version is None else f"game {game}, version {self.version}"
         return f"{where}: {' '.join(self.what.split())}"
 
@@ -79,11 +79,10 @@ def catalogue_here(connection: Connection, game: str, catalogues: Catalogues) ->
         return catalogues.standard
     if row.rules != RULES_VERSION:
         return None
-    return catalogues.known(connection, row.content)
+    return catalogues.find(connection, row.content)
 
 
 def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:
-    """Go through everything that is stored of a game."""
     damaged = damaged_cells_of(connection, game)
     if damaged:
         return Checked(tuple(Fault(each.version, each.what) for each in damaged))
@@ -97,7 +96,7 @@ def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Check
     seats = seats_of(connection, game)
     entries = rows_of(connection, game)
     snapshots = snapshots_of(connection, game)
-    lasting = (*misnumbered(found, entries), *unreadable(entries), *stray_positions(entries, snapshots))
+    lasting = (*numbering_faults(found, entries), *unreadable(entries), *stray_positions(entries, snapshots))
     replay = Replay(found, catalogue, snapshots)
     try:
         replay.play(entries)
@@ -109,19 +108,18 @@ def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Check
 
 
 def rows_of(connection: Connection, game: str) -> Sequence[RowMapping]:
-    """The entries of a game as they are stored, readable or not."""
+    """As they are stored, readable or not."""
     entry = schema.entries.c
     query = select(schema.entries).where(entry.game == game).order_by(entry.seq)
     return connection.execute(query).mappings().all()
 
 
 def snapshots_of(connection: Connection, game: str) -> dict[int, Snapshot]:
-    """The stored positions of a game by their version."""
     query = select(schema.snapshots).where(schema.snapshots.c.game == game)
     return {row["seq"]: Snapshot(**row) for row in connection.execute(query).mappings()}
 
 
-def misnumbered(game: Game, entries: Sequence[NamedRow]) -> Iterator[Fault]:
+def numbering_faults(game: Game, entries: Sequence[NamedRow]) -> Iterator[Fault]:
     """Entries are numbered from 1 to the version of the game, without a gap."""
     for number, entry in enumerate(entries, start=1):
         if entry["seq"] != number:
@@ -132,7 +130,7 @@ def misnumbered(game: Game, entries: Sequence[NamedRow]) -> Iterator[Fault]:
 
 
 def unreadable(entries: Sequence[NamedRow]) -> Iterator[Fault]:
-    """Entries beside the moves that nobody can read any more."""
+    """Entries beside the moves."""
     for row in entries:
         if row["kind"] not in MOVES:
             try:
@@ -160,8 +158,6 @@ def read(row: NamedRow) -> Happening:
 
 
 class Replay:
-    """A game played again from its rows, as far as they fit."""
-
     def __init__(self, game: Game, catalogue: Catalogue, snapshots: Mapping[int, Snapshot]) -> None:
         self.version = 0
         self.good: Good | None = None
@@ -184,16 +180,16 @@ class Replay:
 
     def _state_after(self, happening: Happening, seat: int | None) -> State:
         if isinstance(happening, Turn):
-            state = self._played(happening, seat)
+            state = self._state_after_turn(happening, seat)
         elif isinstance(happening, Undone):
-            state = self._undone(happening)
+            state = self._state_after_undo(happening)
         else:
-            state = self._stored()
-        if self.version in self._snapshots and self._stored().values() != state.values():
+            state = self._stored_state()
+        if self.version in self._snapshots and self._stored_state().values() != state.values():
             raise Unsound("its stored position is not the one that its move leads to")
         return state
 
-    def _played(self, turn: Turn, seat: int | None) -> State:
+    def _state_after_turn(self, turn: Turn, seat: int | None) -> State:
         if self.good is None:
             raise Unsound("turn comes before the match has begun")
         before = self.good.state
@@ -206,13 +202,13 @@ class Replay:
         self.drawn = max([self.drawn, *(outcome.event for outcome in turn.chance)])
         return played[-1].after
 
-    def _undone(self, undone: Undone) -> State:
+    def _state_after_undo(self, undone: Undone) -> State:
         if undone.to not in self._states:
             raise Unsound(f"undone goes back to version {undone.to}, which is no move before it")
-        self._stored()  # a table that went back is read from its position
+        self._stored_state()  # a table that went back is read from its position
         return self._states[undone.to]
 
-    def _stored(self) -> State:
+    def _stored_state(self) -> State:
         snapshot = self._snapshots.get(self.version)
         if snapshot is None:
             raise Unsound("its position is not stored")
@@ -225,7 +221,7 @@ class Replay:
 
 
 def astray_columns(game: Game, seats: Sequence[Seat], replay: Replay) -> Iterator[Fault]:
-    """What the row of a game says other than its moves."""
+    """Where the row of a game disagrees with its moves."""
     if game.drawn < replay.drawn:
         yield Fault(None, f"its row says draw {game.drawn}, and draw {replay.drawn} was made")
     if replay.good is None:
@@ -242,8 +238,129 @@ def astray_columns(game: Game, seats: Sequence[Seat], replay: Replay) -> Iterato
 
 
 def meant_by(game: Game, seats: Sequence[Seat], good: Good) -> tuple[int, int, int | None, bool, bool]:
-    """What the row of a game has to say after its last move."""
     ended = good.has_ended or is_over(good.state)
     deciding = decider(good.state) if game.status == "running" and not ended else None
     awaits_bot = deciding is not None and seats[deciding].kind == "bot"
     return good.version, turn_number(good.state), deciding, awaits_bot, ended
+
+
+# Cells: what cannot be what was stored, text that is no UTF-8 or another kind of value than its column's.
+# SQLite checks neither, so that whoever reads such a row meets the damage. PostgreSQL checks both by itself.
+
+
+# What a game consists of: the tables, each with the column that names the game.
+OF_GAMES: Final[dict[Table, str]] = {
+    schema.games: "id",
+    schema.seats: "game",
+    schema.entries: "game",
+    schema.snapshots: "game",
+}
+
+
+class DamagedCell(Struct, frozen=True):
+    """The first cell of a row that is damaged; `version` is that of an entry or a position."""
+
+    table: str
+    column: str
+    version: int | None
+    why: str
+
+    @property
+    def what(self) -> str:
+        return f"its row in {self.table} is damaged: {self.column} {self.why}"
+
+
+def damaged_cells_of(connection: Connection, game: str) -> list[DamagedCell]:
+    found = []
+    for table, named_by in OF_GAMES.items():
+        found += damaged_cells(connection, table, f'WHERE "{named_by}" = ?', (game,))
+    return found
+
+
+def damaged_cells_beside(connection: Connection) -> list[DamagedCell]:
+    """In tables that belong to no game, and games whose very name is damaged."""
+    found = damaged_names(connection)
+    for table in schema.metadata.sorted_tables:
+        if table not in OF_GAMES:
+            found += damaged_cells(connection, table)
+    return found
+
+
+def damaged_names(connection: Connection) -> list[DamagedCell]:
+    return [
+        DamagedCell("games", "id", None, why)
+        for value in stored_names(connection)
+        if (why := why_not(schema.games.c.id, value)) is not None
+    ]
+
+
+def game_ids(connection: Connection, newest: int | None = None) -> list[str]:
+    """Those whose name can be read: all in the order of their names, or so many that moved last."""
+    names = stored_names(connection, newest)
+    return [str(value) for value in names if why_not(schema.games.c.id, value) is None]
+
+
+def stored_names(connection: Connection, newest: int | None = None) -> list[object]:
+    order = "id" if newest is None else f"moved_at DESC LIMIT {newest}"
+    with texts_as_they_are(connection):
+        return [name for (name,) in connection.exec_driver_sql(f"SELECT id FROM games ORDER BY {order}")]
+
+
+def damaged_cells(
+    connection: Connection, table: Table, condition: str = "", values: Sequence[str] = ()
+) -> list[DamagedCell]:
+    if connection.dialect.name != "sqlite":
+        return []
+    columns = list(table.columns)
+    listed = ", ".join(f'"{column.name}"' for column in columns)
+    found = []
+    with texts_as_they_are(connection):
+        query = f'SELECT {listed} FROM "{table.name}" {condition}'
+        for row in connection.exec_driver_sql(query, tuple(values)):
+            cells = dict(zip(columns, row, strict=True))
+            damage = next(((each.name, why) for each in columns if (why := why_not(each, cells[each]))), None)
+            if damage is not None:
+                version = cells[table.columns["seq"]] if "seq" in table.columns else None
+                of = version if isinstance(version, int) else None
+                found.append(DamagedCell(str(table.name), damage[0], of, damage[1]))
+    return found
+
+
+def why_not(column: Column[Any], value: object) -> str | None:
+    """None where it can."""
+    if value is None:
+        return None if column.nullable else "is missing"
+    kind = column.type.python_type
+    if kind is bool:
+        return None if value in (0, 1) else "is neither true nor false"
+    if not isinstance(value, kind):
+        return "is of another kind"
+    return "is no text" if isinstance(value, str) and not is_text(value) else None
+
+
+def is_text(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+@contextmanager
+def texts_as_they_are(connection: Connection) -> Iterator[None]:
+    """In the block, bytes that are no text are read as they are, where the driver would give up."""
+    raw = connection.connection.driver_connection
+    if not isinstance(raw, sqlite3.Connection):
+        yield
+        return
+    usual = raw.text_factory
+    raw.text_factory = text_as_it_is
+    try:
+        yield
+    finally:
+        raw.text_factory = usual
+
+
+def text_as_it_is(raw: bytes) -> str:
+    """With surrogates for bytes that are no text."""
+    return raw.decode(errors="surrogateescape")

@@ -12,25 +12,27 @@ from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.setup.options import seat_colours
+from cupola.server.games.stored_table import store, table_of
 from cupola.server.identity.accounts import credentials_of, lock_account
 from cupola.server.notify.outbox import forget_notices
 from cupola.server.notify.push.subscriptions import forget_channels
-from cupola.server.records.my_records import forget_game
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.server.storage.records import forget_game
 from cupola.server.storage.rows import entry_of, lock_game, save_seat, seats_of
 from cupola.server.tables.reports import forget_reports
-from cupola.server.tables.seats import close_table, free_up, write_seat
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.table.parts.game import Entry, Game, Seat
-from cupola.table.parts.viewer import Viewer, account_of, is_uploader
+from cupola.table.parts.viewer import Viewer, account_id, is_uploader
+from cupola.table.seating.close import close_table
+from cupola.table.seating.seats import free_up, seat_changed
 
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
 
 
 class Forgotten(Struct, frozen=True):
-    """What the end of an account touched, to notify afterwards: games, devices and tokens."""
+    """The games, devices and tokens that a deletion touched, to notify afterwards."""
 
     games: tuple[Game, ...]
     credentials: tuple[str, ...]
@@ -42,7 +44,7 @@ def delete_account(connection: Connection, services: Services, viewer: Viewer) -
     Games are locked one after the other by their names and the account is written last, as a move locks its
     game before it names its account: nobody waits in a circle.
     """
-    account = account_of(viewer)
+    account = account_id(viewer)
     lock_account(connection, account)
     titled = titled_by(connection, account)
     known = sorted({*games_of(connection, account), *titled})
@@ -57,7 +59,7 @@ def delete_account(connection: Connection, services: Services, viewer: Viewer) -
 
 
 def games_of(connection: Connection, account: str) -> Sequence[str]:
-    """Every game that knows an account: as its host, at a seat, or by an entry; in the order of locking."""
+    """As its host, at a seat, or by an entry; in the order of locking."""
     game, seat, entry = schema.games.c, schema.seats.c, schema.entries.c
     hosted = select(game.id).where(game.host == account)
     seated = select(seat.game).where(seat.account == account)
@@ -66,7 +68,7 @@ def games_of(connection: Connection, account: str) -> Sequence[str]:
 
 
 def titled_by(connection: Connection, account: str) -> set[str]:
-    """The games that bear a title of an account: those it set, and however often they were set once more."""
+    """Those it named, and however often such a title was carried on."""
     game = schema.games.c
     titled: set[str] = set()
     found = set(connection.execute(select(game.id).where(game.host == account)).scalars())
@@ -78,7 +80,7 @@ def titled_by(connection: Connection, account: str) -> set[str]:
 
 
 def untitle(connection: Connection, games: Iterable[str]) -> None:
-    """Take the titles of locked games away."""
+    """The games must be locked."""
     connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
 
 
@@ -104,14 +106,15 @@ def leave_game(connection: Connection, services: Services, game: str, viewer: Vi
 
     None for a record that it sent, of which nothing is left.
     """
-    account = account_of(viewer)
+    account = account_id(viewer)
     left = lock_game(connection, game)
     if is_uploader(left, seats_of(connection, game), viewer):
         forget_game(connection, left)
         return None
     others = others_at(seats_of(connection, game), account)
     if left.status == "open" and left.host == account and not others:
-        left = close_table(connection, services, game, viewer)
+        closed = close_table(table_of(connection, services, left), viewer, services.clock())
+        left = store(connection, services, left, closed)
     for seat in seats_of(connection, game):
         if seat.account == account:
             left = leave_seat(connection, services, left, seat, account)
@@ -122,20 +125,20 @@ def leave_game(connection: Connection, services: Services, game: str, viewer: Vi
 
 
 def hand_over(connection: Connection, game: Game, others: Sequence[str]) -> None:
-    """Let another player of an unfinished table be the host."""
+    """To another player of an unfinished table."""
     heir = others[0] if others and game.status in ("open", "running") else game.host
     connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(host=heir))
 
 
 def others_at(seats: Iterable[Seat], account: str) -> list[str]:
-    """The other people of a table, in the order of their seats."""
+    """In the order of their seats."""
     return [seat.account for seat in seats if seat.is_held and seat.account not in (None, account)]
 
 
 def leave_seat(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:
     """Free a seat before the match, let a bot play on during it, and after it leave only the colour."""
     if game.status == "open":
-        return free_up(connection, services, game, seat, account)
+        return store(connection, services, game, free_up(game, seat, account, services.clock()))
     nameless = structs.replace(seat, name=colour_name(game, seat.seat), invite=None)
     if game.status != "running":
         save_seat(connection, nameless)
@@ -144,15 +147,16 @@ def leave_seat(connection: Connection, services: Services, game: Game, seat: Sea
     if seat.has_resigned:
         save_seat(connection, structs.replace(gone, bot=seat.bot))
         return game
-    return write_seat(connection, services, game, gone, Resigned(STAND_IN), account)
+    change = seat_changed(game, gone, Resigned(STAND_IN), account, services.clock())
+    return store(connection, services, game, change)
 
 
 def rewrite_entries(connection: Connection, game: Game, account: str) -> None:
-    """Overwrite the names and the chat of an account in the entries of a locked game."""
+    """The game must be locked."""
     row = schema.entries.c
     query = select(schema.entries).where(row.game == game.id, row.account == account, row.kind.in_(TELLING))
     for entry in [entry_of(found) for found in connection.execute(query).mappings()]:
-        body = encode_happening(forgotten(game, entry))
+        body = encode_happening(anonymous_body(game, entry))
         connection.execute(
             update(schema.entries)
             .where(row.game == game.id, row.seq == entry.seq)
@@ -160,7 +164,7 @@ def rewrite_entries(connection: Connection, game: Game, account: str) -> None:
         )
 
 
-def forgotten(game: Game, entry: Entry) -> Happening:
+def anonymous_body(game: Game, entry: Entry) -> Happening:
     """What is left of an entry; the name of a bot is nobody's."""
     name = colour_name(game, entry.seat)
     body = entry.body
@@ -174,12 +178,10 @@ def forgotten(game: Game, entry: Entry) -> Happening:
 
 
 def colour_name(game: Game, seat: int | None) -> str:
-    """What a seat is called whose player is forgotten; a spectator is called nothing."""
     return "" if seat is None else seat_colours(game.options)[seat]
 
 
 def forget_secrets(connection: Connection, account: str) -> None:
-    """Delete everything by which an account is known or told, its list, invitations, mutes, reports."""
     hook, mute, sent = schema.webhooks.c, schema.mutes.c, schema.invitations.c
     forget_notices(connection, select(hook.id).where(hook.account == account))
     forget_channels(connection, schema.channels.c.account == account)
@@ -188,11 +190,8 @@ def forget_secrets(connection: Connection, account: str) -> None:
         connection.execute(delete(table).where(table.c.account == account))
     connection.execute(delete(schema.mutes).where(or_(mute.account == account, mute.muted == account)))
     forget_reports(connection, account)
-    connection.execute(delete(schema.vacations).where(schema.vacations.c.account == account))
     mine_or_to_me = or_(sent.inviter == account, sent.invitee == account)
     connection.execute(delete(schema.invitations).where(mine_or_to_me))
-    connection.execute(delete(schema.last_seen).where(schema.last_seen.c.account == account))
-    connection.execute(delete(schema.archived).where(schema.archived.c.account == account))
-    connection.execute(delete(schema.device_links).where(schema.device_links.c.account == account))
-    connection.execute(delete(schema.cookies).where(schema.cookies.c.account == account))
-    connection.execute(delete(schema.tokens).where(schema.tokens.c.account == account))
+    ways_in = (schema.device_links, schema.cookies, schema.tokens)
+    for table in (schema.vacations, schema.last_seen, schema.archived, *ways_in):
+        connection.execute(delete(table).where(table.c.account == account))

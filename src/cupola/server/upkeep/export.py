@@ -5,7 +5,7 @@ them, so that a file that was cut short is known for one.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -17,9 +17,14 @@ from sqlalchemy import ColumnElement, Connection, String, Table, collate, func, 
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.config.folders import OWNER_FILE, keep_private
-from cupola.server.storage.columns import Cell, ColumnFault, JsonCell, cell_from_json, cell_to_json
-from cupola.server.storage.migrate import newest_revision, opened, opened_as_it_is, unreachable, upgrade
-from cupola.server.storage.schema import metadata
+from cupola.server.storage.migrate import (
+    newest_revision,
+    open_database,
+    opened_as_it_is,
+    unreachable,
+    upgrade,
+)
+from cupola.server.storage.schema import Cell, ColumnFault, JsonCell, cell_from_json, cell_to_json, metadata
 
 FORMAT: Final = "cupola database"
 VERSION: Final = 1
@@ -32,29 +37,21 @@ class MovingError(ValueError):
 
 
 class Head(Struct, frozen=True, tag="head", tag_field="line", forbid_unknown_fields=True):
-    """The first line: what the file is."""
-
     format: str
     version: int
     revision: str
 
 
-class Row(Struct, frozen=True, tag="row", tag_field="line", forbid_unknown_fields=True):
-    """One row of one table."""
-
+class ExportedRow(Struct, frozen=True, tag="row", tag_field="line", forbid_unknown_fields=True):
     table: str
     cells: dict[str, JsonCell]
 
 
 class End(Struct, frozen=True, tag="end", tag_field="line", forbid_unknown_fields=True):
-    """The last line: how many rows there were."""
-
     rows: int
 
 
 class Placed(Struct, frozen=True):
-    """A row as it will be stored, and the line it came from."""
-
     table: Table
     cells: dict[str, Cell]
     line: int
@@ -64,7 +61,7 @@ class Placed(Struct, frozen=True):
 
 
 def export_database(database_url: str, path: Path) -> int:
-    """Write every row as it is at one moment into a new file; the count of rows."""
+    """One moment, into a new file; returns the number of rows."""
     with (
         opened_as_it_is(database_url) as database,
         database.reading() as connection,
@@ -84,11 +81,11 @@ def _write_all(connection: Connection, file: BinaryIO, revision: str) -> int:
     return rows
 
 
-def _rows_of(connection: Connection, table: Table) -> Iterator[Row]:
+def _rows_of(connection: Connection, table: Table) -> Iterator[ExportedRow]:
     order = [_in_order_of_bytes(connection, column) for column in table.primary_key]
     found = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table).order_by(*order))
     for row in found.mappings():
-        yield Row(str(table.name), {str(name): cell_to_json(cell) for name, cell in row.items()})
+        yield ExportedRow(str(table.name), {str(name): cell_to_json(cell) for name, cell in row.items()})
 
 
 def _in_order_of_bytes(connection: Connection, column: ColumnElement[object]) -> ColumnElement[object]:
@@ -98,13 +95,13 @@ def _in_order_of_bytes(connection: Connection, column: ColumnElement[object]) ->
     return column
 
 
-def _write(file: BinaryIO, line: Head | Row | End) -> None:
+def _write(file: BinaryIO, line: Head | ExportedRow | End) -> None:
     file.write(msgspec.json.encode(line) + b"\n")
 
 
 @contextmanager
 def _new_file(path: Path) -> Iterator[BinaryIO]:
-    """A file for its owner alone that was not there; gone again when writing it fails."""
+    """For its owner alone; gone again when writing it fails."""
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_FILE)
     except OSError as error:
@@ -125,22 +122,29 @@ def _new_file(path: Path) -> Iterator[BinaryIO]:
 # In
 
 
-def import_database(database_url: str, path: Path) -> int:
-    """Store every row of a file in an empty database, all of them or none; the count of rows."""
+def import_database(
+    database_url: str, path: Path, finish: Callable[[Connection], None] = lambda _: None
+) -> int:
+    """All rows of a file or none, into an empty database; returns their number.
+
+    `finish` is the end of the same transaction.
+    """
     try:
         with path.open("rb") as file:
-            head = _decoded(file.readline(LONGEST_LINE), path, 1)
+            head = _decode_line(file.readline(LONGEST_LINE), path, 1)
             _check_head(head, path)
             keep_private(database_url)
             upgrade(database_url)
-            with opened(database_url) as database, database.writing() as connection:
+            with open_database(database_url) as database, database.writing() as connection:
                 _check_empty(connection)
-                return _read_all(connection, file, path)
+                rows = _read_all(connection, file, path)
+                finish(connection)
+                return rows
     except OSError as error:
         raise MovingError(f"{path}: {error.strerror}") from error
 
 
-def _check_head(head: Head | Row | End, path: Path) -> None:
+def _check_head(head: Head | ExportedRow | End, path: Path) -> None:
     if not isinstance(head, Head) or (head.format, head.version) != (FORMAT, VERSION):
         raise MovingError(f"{path}: is not an exported database that this program can read")
     if head.revision != newest_revision():
@@ -160,12 +164,12 @@ def _read_all(connection: Connection, file: BinaryIO, path: Path) -> int:
     waiting: list[Placed] = []
     for rows in count():
         number = rows + 2
-        line = _decoded(file.readline(LONGEST_LINE), path, number)
+        line = _decode_line(file.readline(LONGEST_LINE), path, number)
         if isinstance(line, End):
             _store(connection, waiting, path)
             _check_end(line, rows, file, path)
             break
-        placed = _placed(line, path, number)
+        placed = _place_row(line, path, number)
         if waiting and (waiting[0].table is not placed.table or len(waiting) == ROWS_AT_ONCE):
             _store(connection, waiting, path)
             waiting = []
@@ -173,16 +177,16 @@ def _read_all(connection: Connection, file: BinaryIO, path: Path) -> int:
     return rows
 
 
-def _decoded(raw: bytes, path: Path, number: int) -> Head | Row | End:
+def _decode_line(raw: bytes, path: Path, number: int) -> Head | ExportedRow | End:
     if not raw.endswith(b"\n"):
         raise MovingError(f"{path}, line {number}: the file is cut short here")
     try:
-        return msgspec.json.decode(raw, type=Head | Row | End)
+        return msgspec.json.decode(raw, type=Head | ExportedRow | End)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise MovingError(f"{path}, line {number}: {error}") from error
 
 
-def _placed(line: Head | Row, path: Path, number: int) -> Placed:
+def _place_row(line: Head | ExportedRow, path: Path, number: int) -> Placed:
     where = f"{path}, line {number}"
     if isinstance(line, Head):
         raise MovingError(f"{where}: a second head")

@@ -16,12 +16,13 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.migrate import opened_as_it_is
 from cupola.server.storage.rows import append, lock_game, save_game, seats_of
 from cupola.server.storage.snapshots import save_snapshot
-from cupola.server.upkeep.cell_check import damaged_cells_beside, game_ids
 from cupola.server.upkeep.check import (
     Checked,
     Good,
     catalogue_here,
     check_game,
+    damaged_cells_beside,
+    game_ids,
     rows_of,
     snapshots_of,
 )
@@ -30,14 +31,11 @@ from cupola.table.parts.game import Author, Game, Seat, Status
 
 
 class Healed(Struct, frozen=True):
-    """Where a game went back to, and how many of its moves are set aside."""
-
     to: int
     version: int
     set_aside: int
 
     def line_of(self, game: str) -> str:
-        """One line."""
         if self.set_aside == 0:
             return f"game {game}: its row agrees with its moves again"
         moves = "1 move is" if self.set_aside == 1 else f"{self.set_aside} moves are"
@@ -45,7 +43,7 @@ class Healed(Struct, frozen=True):
 
 
 def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int) -> Healed | None:
-    """Put a damaged game back to its last good moment, in this transaction; None where that does not help."""
+    """In this transaction; None where going back does not help."""
     before = after = lock_game(connection, game)
     checked = check_game(connection, catalogue, game)
     if checked.good is None or not checked.can_heal:
@@ -64,7 +62,7 @@ def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int)
 
 
 def set_aside(connection: Connection, game: str, after: int) -> int:
-    """Take every move after a version out of the match, each kept whole in its own entry; how many."""
+    """Every later move leaves the match, kept whole in its own entry; returns how many."""
     row, position = schema.entries.c, schema.snapshots.c
     snapshots = snapshots_of(connection, game)
     moves = [each for each in rows_of(connection, game) if each["seq"] > after and each["kind"] in MOVES]
@@ -81,7 +79,6 @@ def set_aside(connection: Connection, game: str, after: int) -> int:
 
 
 def as_its_moves_say(game: Game, seats: Sequence[Seat], good: Good, drawn: int, now: int) -> Game:
-    """The row of a game that stands as its last good move left it."""
     status = status_at(game, seats, good)
     deciding = decider(good.state) if status == "running" else None
     return structs.replace(
@@ -123,13 +120,18 @@ class Report(Struct):
     rows: int = 0
 
 
-def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -> Report:
-    """Check every game and tell each fault in one line; heal what can be healed where that is asked for."""
+def check_database(
+    database_url: str, heal: bool, tell: Callable[[str], None], newest: int | None = None
+) -> Report:
+    """Tell each fault in one line; heal what can be healed where that is asked for.
+
+    Of some games only the newest are looked at, and nothing beside them.
+    """
     report, catalogues = Report(), Catalogues(standard_catalogue())
     with opened_as_it_is(database_url) as database:
         with database.reading() as connection:
-            games = game_ids(connection)
-            for row in damaged_cells_beside(connection):
+            games = game_ids(connection, newest)
+            for row in damaged_cells_beside(connection) if newest is None else ():
                 report.rows += 1
                 tell(f"{row.table}: a row is damaged: {row.column} {row.why}")
         for game in games:
@@ -151,7 +153,6 @@ def check_database(database_url: str, heal: bool, tell: Callable[[str], None]) -
 def is_healed(
     database: Database, catalogue: Catalogue, game: str, checked: Checked, tell: Callable[[str], None]
 ) -> bool:
-    """Heal one game in one transaction, and tell what became of it."""
     healed = None
     if checked.can_heal:
         with database.writing() as connection:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -14,12 +15,12 @@ from cupola.server.identity.recovery import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
-from cupola.table.parts.change import Change, noted
+from cupola.server.tables.reports import Evidence
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Closed, Said
-from cupola.table.parts.game import Author
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import Author, new_id
 from cupola.table.parts.problems import Problem
-from cupola.table.seating.resign import stopped
+from cupola.table.seating.resign import end_unscored
 from cupola.table.seating.seats import without_invites
 
 LONGEST_REASON: Final = 200
@@ -32,8 +33,6 @@ class ModerationError(ValueError):
 
 
 class Logged(Struct, frozen=True):
-    """An order that was carried out."""
-
     at: int
     order: str
     subject: str
@@ -42,7 +41,7 @@ class Logged(Struct, frozen=True):
 
 @contextmanager
 def house_of(database_url: str) -> Iterator[Services]:
-    """The server's own parts, at its database, while the server itself may run."""
+    """At the database of a server that may be running."""
     services = Services(Settings(database_url))
     try:
         yield services
@@ -53,7 +52,7 @@ def house_of(database_url: str) -> Iterator[Services]:
 
 
 def describe(services: Services, game: str) -> list[str]:
-    """Who sits at a table and what was said there, with the accounts that the other orders name."""
+    """With the accounts that the other orders name."""
     with services.database.reading() as connection:
         found, seats = find_game(connection, game), seats_of(connection, game)
         said = entries_between(connection, game, 0, NEWEST, ("said",))
@@ -68,20 +67,19 @@ def describe(services: Services, game: str) -> list[str]:
 
 
 def close(services: Services, game: str, reason: str) -> None:
-    """End a table for everybody; its record stays."""
+    """Its record stays."""
     with services.database.writing() as connection:
         table = locked_table(connection, services, game)
         if table.game.status in ("over", "closed"):
             raise ModerationError(f"{game}: is {table.game.status} already")
         now = services.clock()
-        closed, entry = noted(table.game, Closed(), Author(), now)
-        ended = stopped(closed, "closed", now)
+        closed, entry = with_entry(table.game, Closed(), Author(), now)
+        ended = end_unscored(closed, "closed", now)
         store(connection, services, table.game, Change(ended, (entry,), without_invites(table.seats)))
         note_order(connection, services, "close", game, reason)
 
 
 def silence(services: Services, account: str, is_silenced: bool, reason: str) -> None:
-    """Let an account write no more chat, or write again."""
     with services.database.writing() as connection:
         _check_account(connection, account)
         row = schema.accounts
@@ -90,7 +88,7 @@ def silence(services: Services, account: str, is_silenced: bool, reason: str) ->
 
 
 def ban_account(services: Services, account: str, reason: str) -> None:
-    """Sign an account out everywhere, for good: no device, token, code or link of it is worth anything."""
+    """For good: no device, token, code or link of it is worth anything."""
     with services.database.writing() as connection:
         _check_account(connection, account)
         for table in (schema.cookies, schema.tokens, schema.device_links):
@@ -101,7 +99,7 @@ def ban_account(services: Services, account: str, reason: str) -> None:
 
 
 def unban_account(services: Services, account: str, reason: str) -> str:
-    """A recovery code that brings a banned account back, to be given to its owner."""
+    """Returns a recovery code to be given to its owner."""
     with services.database.writing() as connection:
         _check_account(connection, account)
         note_order(connection, services, "unban", account, reason)
@@ -109,7 +107,7 @@ def unban_account(services: Services, account: str, reason: str) -> str:
 
 
 def ban_network(services: Services, network: str, reason: str) -> None:
-    """Let nobody at an address, or in a network, open or recover an account."""
+    """Nobody there can open or recover an account."""
     named = network_named(network)
     with services.database.writing() as connection:
         connection.execute(delete(schema.banned_networks).where(schema.banned_networks.c.network == named))
@@ -119,7 +117,6 @@ def ban_network(services: Services, network: str, reason: str) -> None:
 
 
 def unban_network(services: Services, network: str, reason: str) -> None:
-    """Let people at an address, or in a network, open accounts again."""
     named = network_named(network)
     with services.database.writing() as connection:
         banned = schema.banned_networks
@@ -129,7 +126,7 @@ def unban_network(services: Services, network: str, reason: str) -> None:
 
 
 def network_named(network: str) -> str:
-    """A network as it is stored; an address is a network of one."""
+    """An address is a network of one."""
     try:
         return str(ip_network(network.strip()))
     except ValueError as error:
@@ -139,12 +136,11 @@ def network_named(network: str) -> str:
 
 
 def is_address(text: str) -> bool:
-    """Whether an order means an address or a network, and not an account."""
     return "." in text or ":" in text
 
 
 def log(services: Services) -> list[Logged]:
-    """Every order that was carried out, the oldest first."""
+    """The oldest first."""
     row = schema.moderation.c
     query = select(row.at, row.order, row.subject, row.reason).order_by(row.at, row.id)
     with services.database.reading() as connection:
@@ -152,7 +148,6 @@ def log(services: Services) -> list[Logged]:
 
 
 def check_address(connection: Connection, client: Sequence[object] | None) -> None:
-    """Refuse somebody at a banned address."""
     try:
         asker = ip_address(str(client[0]) if client else "")
     except ValueError:  # a socket without an address
@@ -171,6 +166,67 @@ def _check_account(connection: Connection, account: str) -> None:
 
 
 def note_order(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
-    """Keep an order that was carried out in the log."""
     row = {"id": new_id(), "at": services.clock(), "order": order, "subject": subject, "reason": reason}
     connection.execute(insert(schema.moderation), row)
+
+
+# Reports of players
+
+
+class Reported(Struct, frozen=True):
+    id: str
+    game: str
+    reporter: str
+    accused: str | None
+    about: str
+    reason: str
+    evidence: str
+    at: int
+    closed_at: int | None
+
+
+def reports(services: Services, with_closed: bool = False) -> list[Reported]:
+    """The oldest first."""
+    row = schema.reports.c
+    query = select(schema.reports).order_by(row.at, row.id)
+    if not with_closed:
+        query = query.where(row.closed_at.is_(None))
+    with services.database.reading() as connection:
+        return [Reported(**found) for found in connection.execute(query).mappings()]
+
+
+def describe_report(services: Services, report: str) -> list[str]:
+    """With the accounts that the other orders name."""
+    with services.database.reading() as connection:
+        query = select(schema.reports).where(schema.reports.c.id == report)
+        found = connection.execute(query).mappings().first()
+    if found is None:
+        raise unknown(report)
+    told = Reported(**found)
+    then = msgspec.json.decode(told.evidence, type=Evidence)
+    return [
+        f"{told.id}: {told.about} at {told.game}, {'open' if told.closed_at is None else 'closed'}",
+        f"reason: {told.reason}",
+        f"reported by: {told.reporter}",
+        f"about: {then.accused or '-'}, {told.accused or 'nobody in particular'}",
+        f"table: {then.title or '-'}, host {then.host or '-'}",
+        *(f"seat {each.seat}: {each.name or '-'}, {each.account or '-'}" for each in then.seats),
+        *(f"{each.version} {each.name} ({each.account}): {each.text}" for each in then.lines),
+    ]
+
+
+def close_report(services: Services, report: str, reason: str) -> None:
+    row = schema.reports.c
+    with services.database.writing() as connection:
+        query = select(row.closed_at).where(row.id == report).with_for_update()
+        found = connection.execute(query).first()
+        if found is None:
+            raise unknown(report)
+        if found.closed_at is not None:
+            raise ModerationError(f"{report}: is closed already")
+        connection.execute(update(schema.reports).where(row.id == report).values(closed_at=services.clock()))
+        note_order(connection, services, "close-report", report, reason)
+
+
+def unknown(report: str) -> ModerationError:
+    return ModerationError(f"{report}: is no report here")

@@ -1,12 +1,13 @@
-"""A new database from what can be read of a damaged one, its log and the newest backup.
+"""A new database from what SQLite can recover of a damaged one, and the rest from the newest backup.
 
-The damaged file is only ever read, page by page, and never by SQLite, which would move its log into it. Every
-game is played again before the new file has its name.
+A game keeps its entries up to the first that neither has. Every game is played again before the new file has
+its name.
 """
 
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Final
 
@@ -14,35 +15,34 @@ from msgspec import Struct
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.exc import IntegrityError
 
-from cupola.play.match import RULES_VERSION
+from cupola.play.position.document import PositionError, decode_position
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.server.config.folders import file_of, keep_private
 from cupola.server.config.settings import SettingsError
 from cupola.server.services import now_in_milliseconds
 from cupola.server.storage import schema
 from cupola.server.storage.contents import Catalogues
-from cupola.server.storage.damaged_rows import DamagedRow
 from cupola.server.storage.database import sqlite_url
-from cupola.server.storage.migrate import newest_revision, opened, upgrade
+from cupola.server.storage.faults import DamagedRow
+from cupola.server.storage.migrate import newest_revision, open_database, upgrade
 from cupola.server.storage.rows import game_of
-from cupola.server.storage.sqlite.rescue import UNFINISHED
-from cupola.server.storage.sqlite.wal import lost_frames
+from cupola.server.storage.snapshots import is_whole
 from cupola.server.upkeep.backup import (
-    COPIED,
-    EXPORTED,
+    UNFINISHED,
     BackupError,
     Tell,
     backups_in,
+    check_copy,
+    is_served,
     put,
+    put_back,
     remove,
-    restore,
-    tried,
 )
-from cupola.server.upkeep.cell_check import OF_GAMES
-from cupola.server.upkeep.mend import Mended, Story, in_ranges, mended
-from cupola.server.upkeep.salvage import Row, Salvage, salvage, shapes_in
-from cupola.server.upkeep.serving_lock import is_served
-from cupola.server.upkeep.shown_seats import shown_seat
+from cupola.server.upkeep.check import OF_GAMES, Unsound, catalogue_here, check_game, read
+from cupola.server.upkeep.heal import heal_game
+from cupola.server.upkeep.recovery import Recovered, SavedRow, recover
+from cupola.table.history.moments import Snapshot
+from cupola.table.parts.entries import MOVES
 
 ROWS_AT_ONCE: Final = 500
 UNKNOWN_NAME: Final = "?"
@@ -55,17 +55,13 @@ class RepairError(ValueError):
 
 
 class Repaired(Struct):
-    """What was saved and what was not."""
-
     games: int = 0  # saved, whole or not
     harmed: int = 0  # of these, games that lost something
     lost: int = 0  # games of which nothing could be saved
-    rows: int = 0
-    backup: Path | None = None
 
 
 def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> Repaired:
-    """Save into a new file what can be saved; tell everything that is lost."""
+    """Into a new file; tell everything that is lost."""
     place = file_of(database_url)
     if place is None:
         raise RepairError("the database is a server: repair it with its own tools, or restore a backup")
@@ -78,10 +74,8 @@ def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> 
         remove(unfinished)
         keep_private(sqlite_url(unfinished))
         upgrade(sqlite_url(unfinished))
-        done = _saved(place, unfinished, backup, tell)
-        report = tried(unfinished, tell)
-        if report.damaged:
-            raise RepairError(f"{report.damaged} games do not replay; nothing was written")
+        done = _save_rows(place, unfinished, backup, tell)
+        check_copy(unfinished, lambda _: None)
         put(unfinished, target)
     except (BackupError, SettingsError) as error:
         raise RepairError(str(error)) from error
@@ -92,24 +86,27 @@ def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> 
     return done
 
 
-def _saved(place: Path, unfinished: Path, backup: Path | None, tell: Tell) -> Repaired:
-    with opened(sqlite_url(unfinished)) as database, database.writing() as connection:
-        missing = lost_frames(place)
-        found = salvage(place, shapes_in(connection))
-        if missing is not None:
-            tell(f"{place}-wal: {missing.frames} frames behind the first {missing.readable} cannot be read")
-            found.damaged.update(found.rows)  # of any of which the newest rows may be missing
+def _save_rows(place: Path, unfinished: Path, backup: Path | None, tell: Tell) -> Repaired:
+    with (
+        tempfile.TemporaryDirectory(prefix=f"{unfinished.name}-", dir=unfinished.parent) as folder,
+        open_database(sqlite_url(unfinished)) as database,
+        database.writing() as connection,
+    ):
+        found = recover(place, Path(folder), tell)
         _check_found(found, place, backup)
-        _tell_damage(found, place, tell)
+        if not place.exists():
+            tell(f"{place}: no such file")
+        elif found.damaged:
+            tell(f"{place}: not whole: {', '.join(sorted(found.damaged))}")
         used, kept = newest_backup(backup, tell)
         if found.is_empty and used is None:
             raise RepairError(f"{place}: nothing in it can be read, and there is no backup")
         if used is not None:
             tell(f"{used}: fills what cannot be read")
-        return Saving(connection, found, kept, tell).save(Repaired(backup=used))
+        return Saving(connection, found, kept, tell).save()
 
 
-def _check_found(found: Salvage, place: Path, backup: Path | None) -> None:
+def _check_found(found: Recovered, place: Path, backup: Path | None) -> None:
     if found.is_empty and backup is None:
         what = "nothing in it can be read" if place.exists() else "no such file"
         raise RepairError(f"{place}: {what}; --backup names backups to use instead")
@@ -120,26 +117,16 @@ def _check_found(found: Salvage, place: Path, backup: Path | None) -> None:
         )
 
 
-def _tell_damage(found: Salvage, place: Path, tell: Tell) -> None:
-    if not place.exists():
-        tell(f"{place}: no such file")
-    elif found.unread or found.damaged:
-        named = f"; not whole: {', '.join(sorted(found.damaged))}" if found.damaged else ""
-        tell(f"{place}: {found.unread} of {found.pages} pages cannot be read{named}")
-    if found.log_unread:
-        tell(f"{place}-wal: {found.log_unread} of {found.log_frames} frames cannot be read")
-
-
 # Backups
 
 
-def newest_backup(backup: Path | None, tell: Tell) -> tuple[Path | None, dict[str, list[Row]]]:
-    """The newest backup that can be read, and its rows; a file is taken as it is named."""
+def newest_backup(backup: Path | None, tell: Tell) -> tuple[Path | None, dict[str, list[SavedRow]]]:
+    """The newest that can be read, and its rows; a file is taken as it is named."""
     if backup is None:
         return None, {}
     if not backup.is_dir():
         return backup, rows_in(backup)
-    for path in reversed(backups_in(backup, COPIED, EXPORTED)):
+    for path in reversed(backups_in(backup)):
         try:
             return path, rows_in(path)
         except (BackupError, SettingsError) as error:
@@ -147,12 +134,12 @@ def newest_backup(backup: Path | None, tell: Tell) -> tuple[Path | None, dict[st
     raise RepairError(f"{backup}: holds no backup that can be read")
 
 
-def rows_in(backup: Path) -> dict[str, list[Row]]:
-    """Every row of a backup, brought to the schema of this program."""
+def rows_in(backup: Path) -> dict[str, list[SavedRow]]:
+    """Brought to the schema of this program."""
     with tempfile.TemporaryDirectory(prefix="cupola-repair-") as folder:
         trial = sqlite_url(Path(folder, "backup.db"))
-        restore(trial, backup, replace=False, tell=lambda _: None)
-        with opened(trial) as database, database.reading() as connection:
+        put_back(trial, backup, lambda _: None)
+        with open_database(trial) as database, database.reading() as connection:
             return {
                 str(table.name): [dict(row) for row in connection.execute(select(table)).mappings()]
                 for table in schema.metadata.sorted_tables
@@ -162,169 +149,146 @@ def rows_in(backup: Path) -> dict[str, list[Row]]:
 # Rows
 
 
-class Saving:
-    """Puts rows of both sources together and stores them."""
+class SavedGame(Struct, frozen=True):
+    """The rows of a game that are stored again, by their tables, and which versions are lost."""
 
+    name: str
+    rows: dict[str, list[SavedRow]]
+    lost: range
+
+
+class Saving:
     def __init__(
-        self, connection: Connection, found: Salvage, kept: dict[str, list[Row]], tell: Tell
+        self, connection: Connection, found: Recovered, kept: dict[str, list[SavedRow]], tell: Tell
     ) -> None:
         self._connection = connection
         self._found = found
         self._kept = kept
         self._tell = tell
         self._catalogues = Catalogues(standard_catalogue())
-        self._now = now_in_milliseconds()
-        self._names: dict[str, str] = {}  # of accounts
 
-    def save(self, done: Repaired) -> Repaired:
-        """Store each row after the rows that it refers to."""
-        self._store_accounts(done)
-        done.rows += self._store(schema.contents, self._rows("contents"))
-        games = list(self._mended(done))
-        for game, seats in games:
-            done.rows += self._store(schema.games, [game.game])
-            done.rows += self._store(schema.seats, seats)
-            done.rows += self._store(schema.entries, game.entries)
-            done.rows += self._store(schema.snapshots, game.snapshots)
+    def save(self) -> Repaired:
+        """Each row after the rows that it refers to."""
+        done = Repaired()
+        games = list(self._games_to_save(done))
         for table in schema.metadata.sorted_tables:
-            if table not in (*OF_GAMES, schema.accounts, schema.contents):
-                done.rows += self._store(table, self._rows(str(table.name)))
+            if table in OF_GAMES:
+                rows = [row for game in games for row in game.rows[str(table.name)]]
+            else:
+                rows = self._accounts() if table is schema.accounts else self._rows(str(table.name))
+            self._store(table, rows)
+        for game in games:
+            line = self._mend(game)
+            if line is not None:
+                done.harmed += 1
+                self._tell(f"game {game.name}: {line}")
+        done.games = len(games)
         return done
 
-    def _rows(self, name: str) -> list[Row]:
-        """The rows of a table; of a backup only where some are missing, or what was deleted would return."""
+    def _rows(self, name: str) -> list[SavedRow]:
+        """Of a backup only where some are missing, or what was deleted would return."""
         keys = [column.name for column in schema.metadata.tables[name].primary_key]
         rows = {tuple(row[key] for key in keys): row for row in self._found.rows[name]}
-        for row in self._missed(name):
+        for row in self._missing_rows(name):
             rows.setdefault(tuple(row[key] for key in keys), row)
         return list(rows.values())
 
-    def _missed(self, name: str) -> Sequence[Row]:
-        """The rows of a backup that may be missing in a table."""
+    def _missing_rows(self, name: str) -> Sequence[SavedRow]:
         kept = self._kept.get(name, [])
         if self._found.is_empty:
             return kept
         if name not in self._found.damaged or name in NEVER_FROM_BACKUPS:
             return []
-        if name == "cookies":  # a device that was signed out comes back only where nothing else lets one in
-            signed_in = {row["account"] for row in self._found.rows[name]}
-            return [row for row in kept if row["account"] not in signed_in]
-        return kept
+        # A device that was signed out comes back only where nothing else lets one in.
+        signed_in = {row["account"] for row in self._found.rows[name]} if name == "cookies" else ()
+        return [row for row in kept if row.get("account") not in signed_in]
 
-    def _store_accounts(self, done: Repaired) -> None:
-        """Accounts, and one without a name for each that is only referred to: its seats are still its own."""
+    def _accounts(self) -> list[SavedRow]:
+        """With a nameless account for each that is only referred to: its seats are still its own."""
         accounts = self._rows("accounts")
         known = {row["id"] for row in accounts}
         named = {row["account"]: row["name"] for row in self._rows("seats")}
-        wrote = (self._found.rows["entries"], self._found.doubtful["entries"], self._kept.get("entries", ()))
-        wanted = {row["host"] for row in self._rows("games")} | set(named)
-        wanted |= {row["account"] for rows in wrote for row in rows}
+        entries = [*self._found.rows["entries"], *self._kept.get("entries", ())]
+        wanted = (
+            {row["host"] for row in self._rows("games")} | set(named) | {row["account"] for row in entries}
+        )
         for account in sorted(str(each) for each in wanted - known - {None}):
             accounts.append(nameless(account, str(named.get(account, UNKNOWN_NAME))))
             self._tell(f"account {account}: its row is lost; it keeps its seats and moves")
-        self._names = {str(row["id"]): str(row["name"]) for row in accounts}
-        done.rows += self._store(schema.accounts, accounts)
+        return accounts
 
-    def _mended(self, done: Repaired) -> Iterable[tuple[Mended, list[Row]]]:
-        entries, snapshots = self._by_game("entries"), self._by_game("snapshots")
-        seats: dict[str, list[Row]] = defaultdict(list)
+    def _games_to_save(self, done: Repaired) -> Iterable[SavedGame]:
+        entries, snapshots = self._by_game("entries", is_readable), self._by_game("snapshots", is_position)
+        moved = {str(row["game"]) for row in self._found.rows["entries"]}
+        seats: dict[str, list[SavedRow]] = defaultdict(list)
         for row in self._rows("seats"):
             seats[str(row["game"])].append(row)
         games = self._games()
-        for name in sorted({*games, *entries}):
-            if name not in games:
+        for name in sorted({*games, *moved}):
+            if name in games:
+                game = saved_game(games[name], seats[name], entries[name], snapshots[name])
+            else:
+                game = f"its row can be read nowhere; {len(entries[name])} entries can"
+            if isinstance(game, SavedGame):
+                yield game
+            else:
                 done.lost += 1
-                self._tell(
-                    f"game {name}: lost: its row can be read nowhere; {len(entries[name])} entries can"
-                )
-                continue
-            story = Story(games[name], seats[name], entries[name], snapshots[name])
-            self._find_seats(story)
-            missing = missing_seats(story)
-            if missing:
-                done.lost += 1
-                self._tell(f"game {name}: lost: who has seat {in_ranges(missing)} can be read nowhere")
-                continue
-            game = self._whole(story)
-            if game is None:
-                done.lost += 1
-                self._tell(f"game {name}: lost: no position of it can be read, and no move follows from one")
-                continue
-            done.games += 1
-            line = game.line()
-            if line is not None:
-                done.harmed += 1
-                self._tell(line)
-            yield game, seats[name]
+                self._tell(f"game {name}: lost: {game}")
 
-    def _find_seats(self, story: Story) -> None:
-        """Find out from its moves who has a seat that no row tells."""
-        for seat in missing_seats(story):
-            row = shown_seat(story.game, story.entries, self._names, seat)
-            if row is not None:
-                story.seats.append(row)
-                self._tell(f"game {story.game['id']}: who has seat {seat} is known from its moves alone")
+    def _mend(self, game: SavedGame) -> str | None:
+        """Back to the last moment that follows from its moves; what it lost by that, if anything."""
+        lost = f"versions {game.lost[0]} to {game.lost[-1]} are lost" if game.lost else None
+        catalogue = catalogue_here(self._connection, game.name, self._catalogues)
+        if catalogue is None:
+            return lost
+        checked = check_game(self._connection, catalogue, game.name)
+        if not checked.faults:
+            return lost
+        healed = heal_game(self._connection, catalogue, game.name, now_in_milliseconds())
+        if healed is None:
+            return f"cannot be played on: {checked.faults[0].what}"
+        if lost is None and not healed.set_aside:
+            return None
+        aside = f"{healed.set_aside} later moves are set aside" if healed.set_aside else None
+        return "; ".join(filter(None, (lost, aside, f"it stands as version {healed.to} did")))
 
-    def _games(self) -> dict[str, Row]:
-        """The row of each game, the latest that can be read."""
-        found: dict[str, Row] = {}
-        rows = list(self._found.rows["games"])
-        if "games" in self._found.damaged or self._found.is_empty:
-            rows += self._kept.get("games", [])
-        for row in rows:
+    def _games(self) -> dict[str, SavedRow]:
+        """The latest row of each game that can be read."""
+        found: dict[str, SavedRow] = {}
+        for row in [*self._found.rows["games"], *self._missing_rows("games")]:
             before = found.get(str(row["id"]))
             if is_game(row) and (before is None or row["version"] > before["version"]):
                 found[str(row["id"])] = row
         return found
 
-    def _by_game(self, name: str) -> dict[str, dict[int, list[Row]]]:
-        """Entries or positions by game and number, the best first; older images and backups fill gaps."""
-        found: dict[str, dict[int, list[Row]]] = defaultdict(lambda: defaultdict(list))
-        for rows in (self._found.rows[name], self._found.doubtful[name], self._kept.get(name, ())):
-            for row in rows:
-                same = found[str(row["game"])][row["seq"]]
-                if row not in same:
-                    same.append(row)
+    def _by_game(self, name: str, is_good: Callable[[SavedRow], bool]) -> dict[str, dict[int, SavedRow]]:
+        """By game and number; those of the backup fill gaps."""
+        found: dict[str, dict[int, SavedRow]] = defaultdict(dict)
+        for row in [*self._found.rows[name], *self._kept.get(name, ())]:
+            if row["seq"] not in found[str(row["game"])] and is_good(row):
+                found[str(row["game"])][row["seq"]] = row
         return found
 
-    def _whole(self, story: Story) -> Mended | None:
-        game = game_of(story.game)
-        catalogue = self._catalogues.known(self._connection, game.content)
-        if game.rules != RULES_VERSION or catalogue is None:
-            return unplayed(story)
-        return mended(story, catalogue, self._now)
-
-    def _store(self, table: Table, rows: Sequence[Row]) -> int:
-        """Store rows; one that refers to a row that is lost is told and left out."""
-        stored = 0
+    def _store(self, table: Table, rows: Sequence[SavedRow]) -> None:
+        """A row that refers to a lost one is told and left out."""
+        left_out = 0
         for first in range(0, len(rows), ROWS_AT_ONCE):
-            some = list(rows[first : first + ROWS_AT_ONCE])
-            stored += len(some) if self._is_stored(table, some) else self._store_each(table, some)
-        return stored
+            some = rows[first : first + ROWS_AT_ONCE]
+            if not self._is_stored(table, some):
+                left_out += sum(not self._is_stored(table, [row]) for row in some)
+        if left_out:
+            self._tell(f"{table.name}: {left_out} rows refer to what is lost; they are left out")
 
-    def _store_each(self, table: Table, rows: Sequence[Row]) -> int:
-        stored = [self._is_stored(table, [row]) for row in rows]
-        if not all(stored):
-            self._tell(f"{table.name}: {stored.count(False)} rows refer to what is lost; they are left out")
-        return stored.count(True)
-
-    def _is_stored(self, table: Table, rows: list[Row]) -> bool:
+    def _is_stored(self, table: Table, rows: Sequence[SavedRow]) -> bool:
         try:
             with self._connection.begin_nested():
-                self._connection.execute(table.insert(), rows)
+                self._connection.execute(table.insert(), list(rows))
         except IntegrityError:
             return False
         return True
 
 
-def missing_seats(story: Story) -> list[int]:
-    """The seats of a game of which there is no row."""
-    there = {row["seat"] for row in story.seats}
-    return [seat for seat in range(game_of(story.game).options.players) if seat not in there]
-
-
-def is_game(row: Row) -> bool:
-    """Whether the row of a game can be read."""
+def is_game(row: SavedRow) -> bool:
     try:
         game_of(row)
     except DamagedRow:
@@ -332,16 +296,41 @@ def is_game(row: Row) -> bool:
     return True
 
 
-def unplayed(story: Story) -> Mended | None:
-    """A game of other rules or another box, as it is: nobody here can play it again."""
-    entries = [rows[0] for _, rows in sorted(story.entries.items())]
-    snapshots = [rows[0] for _, rows in sorted(story.snapshots.items())]
-    version = story.game["version"]
-    lost = sorted(set(range(1, version + 1)) - set(story.entries))
-    return Mended(story.game, entries, snapshots, lost, version)
+def is_readable(entry: SavedRow) -> bool:
+    try:
+        read(entry)
+    except Unsound:
+        return False
+    return True
 
 
-def nameless(account: str, name: str) -> Row:
+def is_position(row: SavedRow) -> bool:
+    snapshot = Snapshot(**row)
+    try:
+        decode_position(snapshot.position.encode())
+    except PositionError:
+        return False
+    return is_whole(snapshot)
+
+
+def saved_game(
+    game: SavedRow, seats: list[SavedRow], entries: dict[int, SavedRow], snapshots: dict[int, SavedRow]
+) -> SavedGame | str:
+    """Or why it is lost."""
+    missing = set(range(game_of(game).options.players)) - {row["seat"] for row in seats}
+    if missing:
+        return f"who has seat {', '.join(map(str, sorted(missing)))} can be read nowhere"
+    kept = [entries[number] for number in takewhile(entries.__contains__, count(1))]
+    moves = {row["seq"] for row in kept if row["kind"] in MOVES}
+    if game["position"] and not moves:
+        return "no move of it can be read"
+    last = len(kept)
+    positions = [row for number, row in snapshots.items() if number in moves or number == 0]
+    rows = {"games": [{**game, "version": last}], "seats": seats, "entries": kept, "snapshots": positions}
+    return SavedGame(str(game["id"]), rows, range(last + 1, max([game["version"], *entries], default=0) + 1))
+
+
+def nameless(account: str, name: str) -> SavedRow:
     """An account of which only its seats are known."""
     return {
         "id": account,

@@ -1,5 +1,3 @@
-"""What the owner of a box is shown of it."""
-
 from msgspec import Struct
 
 from cupola.content.box import Box
@@ -57,8 +55,6 @@ class BoxChange(Struct, frozen=True):
 
 
 class StoredBox(Struct, frozen=True):
-    """A box as it is stored."""
-
     id: str
     account: str
     name: str
@@ -70,23 +66,22 @@ class StoredBox(Struct, frozen=True):
 
     @property
     def files(self) -> BoxFiles:
-        """Its files as the engine reads them."""
         return BoxFiles(self.base.encode(), self.contractors.encode())
 
 
 def standard_in(equipment: Equipment) -> Draft:
-    """The box that a new one begins as: the packaged one."""
+    """A new box begins as the packaged one."""
     box = equipment.catalogue.box
     return Draft(box.base, box.contractors)
 
 
 def laid_out(draft: Draft, standard: Draft) -> Sheet:
-    """A box laid out beside the packaged one, with everything that is wrong with it."""
+    """A box beside the packaged one, with everything that is wrong with it."""
     return with_effect_faults(sheet_of(draft, standard))
 
 
 def with_effect_faults(sheet: Sheet) -> Sheet:
-    """A sheet that also names an effect that cannot be played."""
+    """A sheet that also names effects that cannot be played."""
     if sheet.faults:
         return sheet
     faults = tuple(effect_faults(box_in(sheet)))
@@ -94,12 +89,10 @@ def with_effect_faults(sheet: Sheet) -> Sheet:
 
 
 def box_in(sheet: Sheet) -> Box:
-    """A box that is laid out, to be played with."""
     return Box(sheet.draft.base, sheet.draft.contractors, sheet.digest)
 
 
 def card_of(box: StoredBox, sheet: Sheet) -> BoxCard:
-    """The card of a stored box."""
     tally = sheet.tally
     return BoxCard(
         id=box.id,
@@ -115,5 +108,4 @@ def card_of(box: StoredBox, sheet: Sheet) -> BoxCard:
 
 
 def fault_of(fault: ContentError) -> BoxFault:
-    """A fault as data."""
     return BoxFault(fault.file, fault.row, fault.field, fault.message)

@@ -1,5 +1,3 @@
-"""A box of a player's own: sent in, edited, packed, and refused with every fault named."""
-
 from collections.abc import Callable
 from typing import Annotated, Final
 
@@ -14,9 +12,9 @@ from cupola.content.edit.writing import written
 from cupola.content.errors import ContentError
 from cupola.content.read.archive import packed
 from cupola.content.read.files import BoxFiles, box_files_of
-from cupola.content.read.names import BASE_FILE, CONTRACTORS_FILE
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE
 from cupola.table.boxes.cards import BoxChange, BoxSheet, StoredBox, card_of, fault_of
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import new_id
 from cupola.table.parts.problems import Problem, conflict, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, TitleText, plain
 
@@ -45,40 +43,37 @@ class BoxPatch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(raw: bytes) -> Draft:
-    """A box that was sent; raise a `Problem` that names the first fault and lists them all."""
+    """Raise a `Problem` that names the first fault and lists them all."""
     try:
         found = examine(box_files_of(raw))
     except ContentError as fault:
-        raise refused(fault) from fault
+        raise box_problem(fault) from fault
     if found.faults or found.base is None or found.contractors is None:
-        raise refused(*found.faults)
+        raise box_problem(*found.faults)
     return Draft(found.base, found.contractors)
 
 
 def unknown_box() -> Problem:
-    """Refuse a box that is not there, or somebody else's."""
+    """There is no such box, or it is somebody else's."""
     return Problem(404, "unknown_box", "There is no such box.")
 
 
 def box_needed(digest: str) -> Problem:
-    """Refuse a record whose box is not here."""
     message = f"line 1: content: the record needs the box {digest}, which is not here: upload that box first"
     return unusable("unknown_box", message, digest=digest)
 
 
 def too_many_boxes() -> Problem:
-    """S4: refuse one box more than an account may keep."""
+    """S4: an account has as many boxes as it may."""
     return conflict("too_many_boxes", "You have too many boxes. Delete some first.")
 
 
 def new_box(draft: Draft, name: str, account: str, lay_out: LayOut, now: int) -> StoredBox:
-    """A new box of an account."""
     title = plain(name, "name", LONGEST_TITLE)
     return with_draft(StoredBox(new_id(), account, title, "", "", "", now, now), draft, lay_out)
 
 
 def with_draft(box: StoredBox, draft: Draft, lay_out: LayOut) -> StoredBox:
-    """A stored box with other values, laid out already."""
     files = written(draft.base, draft.contractors)
     digest = lay_out(draft, files).digest
     return structs.replace(
@@ -97,24 +92,21 @@ class EditedBox(Struct, frozen=True):
 def edited_box(
     box: StoredBox, draft: Draft, standard: Draft, patch: BoxPatch, lay_out: LayOut, now: int
 ) -> EditedBox:
-    """A box after a change; raise a `Problem` that says where the change is wrong."""
     edits = Edits(patch.values, patch.confirm, patch.restore)
     try:
         after = edited(draft, standard, edits)
     except ContentError as fault:
-        raise refused(fault) from fault
+        raise box_problem(fault) from fault
     name = box.name if patch.name is None else plain(patch.name, "name", LONGEST_TITLE)
     changed = with_draft(structs.replace(box, name=name, updated_at=now), after.draft, lay_out)
     return EditedBox(box, changed, after.touched)
 
 
 def whole_sheet(box: StoredBox, sheet: Sheet) -> BoxSheet:
-    """A box with all its values."""
     return BoxSheet(card_of(box, sheet), sheet.rows, effect_words())
 
 
 def change_of(made: EditedBox, sheet: Sheet) -> BoxChange:
-    """A box after a change, and the rows that were touched."""
     return BoxChange(card_of(made.after, sheet), rows_at(sheet, made.touched))
 
 
@@ -125,13 +117,13 @@ def packed_box(box: StoredBox, sheet: Sheet) -> bytes:
 
 
 def check_sound(faults: tuple[ContentError, ...]) -> None:
-    """Refuse to play with or share a box that is not right as a whole."""
+    """Refuse to play with or share a box that has a fault."""
     if faults:
         listed = [structs.asdict(fault_of(fault)) for fault in faults[:MOST_FAULTS]]
         raise conflict("faulty_box", f"Mend the box first: {faults[0]}", faults=listed)
 
 
-def refused(*faults: ContentError) -> Problem:
-    """Values that cannot be right: the first fault in words, and all of them as data."""
+def box_problem(*faults: ContentError) -> Problem:
+    """The first fault in words, and all of them as data."""
     listed = [structs.asdict(fault_of(fault)) for fault in faults[:MOST_FAULTS]]
     return unusable("bad_box", str(faults[0]), faults=listed)

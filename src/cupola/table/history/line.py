@@ -1,10 +1,11 @@
 """The moves that still count, without what was undone."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from cupola.engine.state.state import State
 from cupola.play.chance import RecordedLuck, SealedLuck
 from cupola.play.match import Match
 from cupola.play.setup.options import seat_colours
@@ -16,6 +17,8 @@ from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.parts.user_text import LONGEST_NAME
 
 NOBODY: Final = frozenset[str]()
+
+Play = Callable[[Entry, State], tuple[bytes, State]]
 
 
 class Place(Struct, frozen=True):
@@ -42,7 +45,7 @@ def line_of(table: Table) -> list[Place]:
 
 
 def place_at(line: Sequence[Place], version: int) -> int:
-    """Which place of a line a version is; -1 for a version that is none."""
+    """The index of the place with this version; -1 where there is none."""
     return next((index for index, place in enumerate(line) if version in place.versions), -1)
 
 
@@ -50,7 +53,6 @@ def place_at(line: Sequence[Place], version: int) -> int:
 
 
 def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
-    """A match from its first position along every move that still counts."""
     game = table.game
     check_rules(game, equipment)
     begun, *turns = line_of(table)
@@ -68,7 +70,6 @@ def match_of(table: Table, names: Sequence[str], equipment: Equipment) -> Match:
 
 
 def bots_at(seats: Sequence[Seat]) -> dict[int, str]:
-    """The bots that play, by their seats."""
     return {seat.seat: seat.bot for seat in seats if seat.bot and seat.kind in ("bot", "record")}
 
 
@@ -82,12 +83,46 @@ def names_at(game: Game, seats: Sequence[Seat], gone: Collection[str] = NOBODY) 
 
 
 def luck_before(game: Game) -> RecordedLuck:
-    """The luck of a match before its first move."""
     return RecordedLuck(game.commitment, game.is_practice, game.drawn_before)
 
 
 def luck_now(game: Game) -> RecordedLuck | SealedLuck:
-    """The luck of a match as it stands."""
     if game.seed is not None:
         return SealedLuck(game.seed, game.drawn, game.is_practice)
     return RecordedLuck(game.commitment, game.is_practice, game.drawn)
+
+
+# Moves replayed once, and kept as bytes
+
+
+class PlayedMove(Struct, frozen=True):
+    """A move, and a version at which the table stood as before the move."""
+
+    entry: Entry
+    before: int
+
+
+def moves_in_line(entries: Iterable[Entry], before: int) -> Iterator[PlayedMove]:
+    """Consecutive moves, the first of them on the table of version `before`."""
+    for entry in entries:
+        yield PlayedMove(entry, before)
+        before = entry.seq
+
+
+def replay_moves(
+    table: Table, equipment: Equipment, moves: Iterable[PlayedMove], what: Hashable, play: Play
+) -> Iterator[bytes]:
+    """What `play` makes of each move: a turn gets the state before it, the start of a match its table."""
+    reached, state = -1, None
+    for move in moves:
+        entry = move.entry
+        kept = table.history.recall(entry.seq, what)
+        if kept is None:
+            equipment.pause()
+            is_turn = isinstance(entry.body, Turn)
+            if state is None or not is_turn or reached != move.before:
+                state = table.history.state_at(move.before if is_turn else entry.seq)
+            kept, state = play(entry, state)
+            reached = entry.seq
+            table.history.remember(entry.seq, what, kept)
+        yield kept

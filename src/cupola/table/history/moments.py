@@ -34,8 +34,6 @@ class UnplayableMove(ValueError):
 
 
 class Played(Struct, frozen=True):
-    """A step of a game and the state after it."""
-
     step: Step
     after: State
 
@@ -49,8 +47,6 @@ class Moment(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A stored position document."""
-
     game: str
     seq: int
     turn: int
@@ -65,9 +61,9 @@ def played_on(
     state: State | None,
     laid_at: Callable[[Entry], State],
 ) -> Iterator[Moment]:
-    """Moves in their order, the first of them on a state; `laid_at` knows what is not played.
+    """Replay moves in order, the first of them on `state`.
 
-    These are the beginning of a match and a table that went back.
+    `laid_at` gives the state of what is not played: the start of a match, and an undo.
     """
     for entry in entries:
         played: tuple[Played, ...] = ()
@@ -83,7 +79,7 @@ def played_on(
 def played_again(
     game: Game, catalogue: Catalogue, state: State, version: int, turn: Turn
 ) -> tuple[Played, ...]:
-    """The steps of a stored commit from the state before it, with the outcomes that it had."""
+    """The steps of a stored turn with the outcomes that chance had."""
     luck = RecordedLuck(game.commitment, game.is_practice)
     match = Match(game.options, catalogue, state.copy(), luck)
     taken = taken_again(match, luck, game, version, turn)
@@ -91,7 +87,7 @@ def played_again(
 
 
 def taken_again(match: Match, luck: RecordedLuck, game: Game, version: int, turn: Turn) -> Iterator[Step]:
-    """The steps of a stored commit, taken one by one in a match with this luck; or raise `UnplayableMove`."""
+    """Take the steps of a stored turn in a match with this luck; raise `UnplayableMove`."""
     luck.expect(turn.chance)
     with naming_the_move(game, version, "turn"):
         for step in turn.taken:
@@ -114,11 +110,9 @@ def naming_the_move(game: Game, version: int, kind: str) -> Iterator[None]:
 
 
 def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:
-    """The position of a state as it is stored."""
     position = encode_position(position_of(state, catalogue))
     return Snapshot(game, seq, turn_number(state), position.decode(), sha256(position).hexdigest())
 
 
 def state_in(snapshot: Snapshot, catalogue: Catalogue) -> State:
-    """The state of a stored position."""
     return state_of(decode_position(snapshot.position.encode()), catalogue)

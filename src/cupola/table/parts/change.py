@@ -1,4 +1,4 @@
-"""What an action does to a table, as a value that is stored whole or not at all."""
+"""What an action does to a table; stored whole or not at all."""
 
 from msgspec import Struct, structs
 
@@ -33,7 +33,7 @@ class NewTable(Struct, frozen=True):
     position: State | None = None
 
 
-def noted(game: Game, happening: Happening, author: Author, at: int) -> tuple[Game, Entry]:
+def with_entry(game: Game, happening: Happening, author: Author, at: int) -> tuple[Game, Entry]:
     """The next entry of a game, and the game with its new version."""
     seq = game.version + 1
     entry = Entry(

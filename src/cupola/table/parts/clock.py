@@ -59,7 +59,7 @@ class ClockState(Struct, frozen=True):
 
 
 def check_clock(rule: ClockRule, field: str) -> None:
-    """Refuse a rule that nobody can play by; the message names the field."""
+    """Refuse a rule that nobody can play by."""
     if (rule.turn is None) == (rule.bank is None):
         raise unusable("bad_manners", f"{field}.turn: give either turn or bank")
     if rule.turn is not None:
@@ -73,30 +73,26 @@ def check_clock(rule: ClockRule, field: str) -> None:
 
 
 def check_seconds(field: str, value: int, least: int, most: int) -> None:
-    """Refuse a number of seconds that is out of its range."""
     if not least <= value <= most:
         raise unusable("bad_manners", f"{field}: {value} is not a number of seconds from {least} to {most}")
 
 
 def full_time(rule: ClockRule) -> int:
-    """The milliseconds that a seat begins with."""
     return (rule.turn or rule.bank or 0) * SECOND
 
 
 def least_time(rule: ClockRule) -> int:
-    """The milliseconds that whoever comes back to a seat has at least."""
+    """The least milliseconds that a player has who comes back to a seat."""
     if rule.turn is not None:
         return full_time(rule)
     return max(rule.increment * SECOND, full_time(rule) // LEAST_BACK)
 
 
 def most_time(rule: ClockRule) -> int:
-    """The milliseconds that a seat never has more than."""
     return full_time(rule) * (1 if rule.turn is not None else MOST_BANKS)
 
 
 def left_at(clock: ClockState, moment: int) -> tuple[int, ...]:
-    """What each seat has left at a moment, never less than nothing."""
     used = max(0, moment - clock.since)
     return tuple(
         max(0, left - used) if seat == clock.running else left for seat, left in enumerate(clock.left)
@@ -104,12 +100,11 @@ def left_at(clock: ClockState, moment: int) -> tuple[int, ...]:
 
 
 def is_up(clock: ClockState, moment: int) -> bool:
-    """Whether the seat whose clock runs has no time left."""
     return clock.running is not None and left_at(clock, moment)[clock.running] == 0
 
 
 def due_at(clock: ClockState | None, rule: ClockRule | None) -> int | None:
-    """The next moment at which somebody must look at a clock: to warn its player, or because time is up."""
+    """When to look at a clock next: to warn its player, or because time is up."""
     if clock is None or rule is None or clock.running is None:
         return None
     left = clock.left[clock.running]
@@ -117,11 +112,10 @@ def due_at(clock: ClockState | None, rule: ClockRule | None) -> int | None:
 
 
 def warning_time(rule: ClockRule, left: int) -> int:
-    """How long before the end of their time players are warned."""
+    """How many milliseconds before the end of their time players are warned."""
     wanted = min(full_time(rule) // 4, LONGEST_WARNING * SECOND)
     return wanted if wanted < left else left // 2
 
 
 def new_clock(rule: ClockRule, seats: Sequence[object], moment: int) -> ClockState:
-    """A clock on which nobody has used any time."""
     return ClockState((full_time(rule),) * len(seats), moment)

@@ -47,12 +47,12 @@ def deal_of(day: str) -> DailyDeal:
 
 
 def day_at(now: int) -> str:
-    """The day in UTC at a moment in milliseconds."""
+    """The day in UTC."""
     return datetime.fromtimestamp(now // 1000, UTC).date().isoformat()
 
 
 def usable_day(asked: str | None, now: int) -> str:
-    """The day that is asked for, or today; raise a `Problem` for one that is no day or has no deal yet."""
+    """The day that is asked for, or today; raise a `Problem` where there is no such day or no deal yet."""
     today = day_at(now)
     if asked is None:
         return today
@@ -62,7 +62,6 @@ def usable_day(asked: str | None, now: int) -> str:
 
 
 def is_date(text: str) -> bool:
-    """Whether a text of the right form is a day of the calendar."""
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:
@@ -70,27 +69,24 @@ def is_date(text: str) -> bool:
 
 
 def first_day(today: str) -> str:
-    """The first day with a deal; today where the clock is set to a time before it."""
+    """The first day with a deal; today where the clock is set to an earlier time."""
     return min(FIRST_DAY.isoformat(), today)
 
 
 def day_before(day: str, today: str) -> str | None:
-    """The day before, if it had a deal."""
     return next_day(day, -1) if day > first_day(today) else None
 
 
 def day_after(day: str, today: str) -> str | None:
-    """The day after, if it has come."""
     return next_day(day, 1) if day < today else None
 
 
 def next_day(day: str, step: int) -> str:
-    """A day so many days on."""
     return (date.fromisoformat(day) + timedelta(days=step)).isoformat()
 
 
 def daily_of(game: Game) -> str | None:
-    """The day whose counted attempt a game is: begun on it, with its dice, and without any help."""
+    """The day whose counted attempt a game is: begun on that day, with its dice and without help."""
     if game.manners.undo or game.manners.hints is not False or game.is_continued or not game.is_practice:
         return None
     day = day_at(game.created_at)
@@ -98,7 +94,7 @@ def daily_of(game: Game) -> str | None:
 
 
 def day_of_seed(seed: bytes) -> str | None:
-    """The day whose dice a revealed seed makes; every day is tried."""
+    """The day that a revealed seed belongs to, found by trying every day."""
     for number in range(FIRST_DAY.toordinal(), LAST_DAY.toordinal()):
         day = date.fromordinal(number).isoformat()
         if sha256(f"cupola daily {day}".encode()).digest() == seed:

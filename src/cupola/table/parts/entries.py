@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from cupola.play.chance import Outcome
+from cupola.play.chance import ChanceOutcome
 
 Steps = Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=200)]
 
@@ -15,8 +15,6 @@ class Opened(Struct, frozen=True, tag="opened"):
 
 
 class Seated(Struct, frozen=True, tag="seated"):
-    """Somebody sat down; a bot has its name here."""
-
     name: str
     bot: str | None = None
 
@@ -26,8 +24,6 @@ class Left(Struct, frozen=True, tag="left"):
 
 
 class Renamed(Struct, frozen=True, tag="renamed"):
-    """A player is called something else."""
-
     name: str
 
 
@@ -36,23 +32,19 @@ class Started(Struct, frozen=True, tag="started"):
 
 
 class Turn(Struct, frozen=True, tag="turn"):
-    """A commit: steps of one seat, as asked for and as taken, and what chance gave."""
+    """A commit: the steps of one seat as asked for and as taken, and what chance gave."""
 
     asked: Steps
     end_turn: bool
     taken: Steps
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
 
 
 class UndoAsked(Struct, frozen=True, tag="undo_asked"):
-    """A seat asks the others to go back to a version."""
-
     to: int
 
 
 class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
-    """A seat agrees or does not."""
-
     granted: bool
 
 
@@ -116,8 +108,6 @@ class PauseAsked(Struct, frozen=True, tag="pause_asked"):
 
 
 class Answered(Struct, frozen=True, tag="answered"):
-    """A seat agrees to what is asked, or does not."""
-
     granted: bool
 
 
@@ -144,11 +134,11 @@ class Rematched(Struct, frozen=True, tag="rematched"):
 
 
 class Closed(Struct, frozen=True, tag="closed"):
-    """The table was put away, before the match began or in the middle of it."""
+    """The table was closed, before the match began or in the middle of it."""
 
 
 class SetAside(Struct, frozen=True, tag="set_aside"):
-    """A move that does not follow from those before it, as it was stored, with the position it left.
+    """A stored move that does not follow from those before it, and the position it left.
 
     It counts no more; `cupola db check --heal` makes these.
     """
@@ -156,6 +146,10 @@ class SetAside(Struct, frozen=True, tag="set_aside"):
     was: str
     body: str
     position: str | None
+
+
+class Restored(Struct, frozen=True, tag="restored"):
+    """The server went back to a backup, so that the match is for practice from here on."""
 
 
 Happening = (
@@ -185,6 +179,7 @@ Happening = (
     | Rematched
     | Closed
     | SetAside
+    | Restored
 )
 MOVES: Final = ("started", "turn", "undone")  # what changes the position
 ENDS: Final = ("won", "given_up")  # what ends a match before it is scored
@@ -193,15 +188,12 @@ _DECODER: Final[msgspec.json.Decoder[Happening]] = msgspec.json.Decoder(Happenin
 
 
 def encode_happening(happening: Happening) -> str:
-    """The body of an entry."""
     return msgspec.json.encode(happening).decode()
 
 
 def decode_happening(body: str) -> Happening:
-    """What an entry says."""
     return _DECODER.decode(body)
 
 
 def kind_of(happening: Happening) -> str:
-    """The kind of an entry, as its column says it."""
     return str(happening.__struct_config__.tag)

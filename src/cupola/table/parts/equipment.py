@@ -1,6 +1,7 @@
 """What tables are played with: the box, the bots, and how refusals are worded."""
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,9 +12,14 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem, conflict
 
+# Streams of luck, so that a bot cannot tell the sample from its own draws.
+SAMPLE_STREAM: Final = 0
+BOT_STREAM: Final = 1
+FALLBACK_STREAM: Final = 2
+
 
 def key_of(phrase: Phrase) -> str:
-    """What a phrase says where nobody needs a sentence: a page words phrases itself."""
+    """The key of a phrase, where nobody needs a sentence: a page words phrases itself."""
     return phrase.key
 
 
@@ -22,10 +28,7 @@ def no_pause() -> None:
 
 
 class Equipment(Struct, frozen=True):
-    """The box, the bots that may sit, how a refusal is said, and what long work does between two moves.
-
-    `box` is the name of a box that is not the packaged one.
-    """
+    """`pause` is called between two moves of long work; `box` names a box that is not the packaged one."""
 
     catalogue: Catalogue
     bots: tuple[str, ...] = tuple(card.name for card in bot_cards())
@@ -35,16 +38,13 @@ class Equipment(Struct, frozen=True):
 
 
 def is_played_here(game: Game, equipment: Equipment) -> bool:
-    """Whether a match is played by these rules with this box."""
     return game.content == equipment.catalogue.box.digest and game.rules == RULES_VERSION
 
 
 def check_rules(game: Game, equipment: Equipment) -> None:
-    """Refuse a match that these rules and this box do not play."""
     if not is_played_here(game, equipment):
         raise other_rules()
 
 
 def other_rules() -> Problem:
-    """The refusal of a match that is not played here."""
     return conflict("other_rules", "This game was started with different rules or a different box.")

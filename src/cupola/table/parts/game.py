@@ -1,5 +1,5 @@
-"""A game and its seats as plain values."""
-
+import secrets
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from cupola.play.setup.options import TableOptions
 from cupola.table.parts.clock import DAY, MINUTE, SECOND, ClockRule, ClockState
 from cupola.table.parts.entries import Happening
+from cupola.table.parts.problems import conflict
 
 Version = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
@@ -16,6 +17,7 @@ QUICK: Final = 5 * MINUTE  # how soon a turn of a live table follows the move be
 LIVE_PATIENCE: Final = 3 * MINUTE
 SLOW_PATIENCE: Final = DAY
 SHORTEST_PATIENCE, LONGEST_PATIENCE = MINUTE, 30 * DAY
+LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are read as one another
 SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
 
 
@@ -37,8 +39,6 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoAsk(Struct, frozen=True):
-    """An undo that waits for the others: who asks, back to which version, who has agreed."""
-
     seat: int
     to: int
     granted: tuple[int, ...] = ()
@@ -106,20 +106,18 @@ class Game(Struct, frozen=True):
 
     @property
     def deserted_at(self) -> int | None:
-        """The moment from which the seat that decides counts as deserted; None where no seat does."""
+        """When the deciding seat counts as deserted; None where it cannot."""
         if self.status != "running" or self.decider is None or self.awaits_bot or self.paused_at is not None:
             return None
         return (self.waits_since or self.moved_at) + self.patience
 
     @property
     def patience(self) -> int:
-        """How many milliseconds the others wait for somebody who is away."""
+        """How many milliseconds the others wait for a player who is away."""
         return SECOND * (self.manners.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE))
 
 
 class Seat(Struct, frozen=True):
-    """One seat of a game."""
-
     game: str
     seat: int
     kind: SeatKind
@@ -131,23 +129,20 @@ class Seat(Struct, frozen=True):
 
     @property
     def is_held(self) -> bool:
-        """Whether a person plays it."""
         return self.kind == "person"
 
     @property
     def is_persons(self) -> bool:
-        """Whether it is a person's who may return to it, though a bot or nobody plays it for the moment."""
+        """Whether a person may return to it, though a bot or nobody plays it at the moment."""
         return self.account is not None and not self.has_resigned
 
     @property
     def was_persons(self) -> bool:
-        """Whether a person has it or gave it up: what they were promised for the match still holds."""
+        """Whether a person has it or gave it up: what the match promised them still holds."""
         return self.account is not None or self.has_resigned
 
 
 class Entry(Struct, frozen=True):
-    """Something that happened in a game."""
-
     game: str
     seq: int
     kind: str
@@ -160,9 +155,38 @@ class Entry(Struct, frozen=True):
 
 
 class Author(Struct, frozen=True):
-    """Who an entry is by, what it answers to, and what makes a repeat harmless."""
+    """Who made an entry, on which version, and the key that makes a repeat harmless."""
 
     seat: int | None = None
     account: str | None = None
     base: int = 0
     key: str | None = None
+
+
+def check_base(game: Game, base: int, since: int | None = None) -> None:
+    """R3: the sender must have seen the last move, or the entry `since` that they answer."""
+    if not (game.position if since is None else since) <= base <= game.version:
+        raise conflict(
+            "stale", "The table has changed. Fetch it again.", version=game.version, moved=game.position
+        )
+
+
+def still_to_agree(seats: Sequence[Seat], question: Question) -> list[int]:
+    asker = seats[question.by].account
+    said = {question.seat, *question.granted}
+    absent = None if question.seat is None else seats[question.seat].account
+    return [
+        seat.seat
+        for seat in seats
+        if seat.is_held and seat.account not in (asker, absent) and seat.seat not in said
+    ]
+
+
+def new_id() -> str:
+    """An id that nobody guesses: 16 letters, 79 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(16))
+
+
+def new_secret() -> str:
+    """256 bits that fit into a link and a header."""
+    return secrets.token_urlsafe(32)

@@ -4,7 +4,12 @@ The status is that of HTTP, which says in a number what kind of refusal it is: 4
 409 not now, 422 never.
 """
 
+from typing import TypeVar
+
+import msgspec
 from msgspec import Struct
+
+Wanted = TypeVar("Wanted")
 
 
 class ErrorReply(Struct, frozen=True):
@@ -16,8 +21,6 @@ class ErrorReply(Struct, frozen=True):
 
 
 class Problem(Exception):
-    """A request that is not carried out; nothing was stored."""
-
     def __init__(self, status: int, code: str, message: str, /, **details: object) -> None:
         super().__init__(message)
         self.status = status
@@ -25,27 +28,36 @@ class Problem(Exception):
 
 
 class Unusable(Problem):
-    """An order that is well formed and cannot be carried out, now or later."""
-
     def __init__(self, code: str, message: str, /, **details: object) -> None:
         super().__init__(422, code, message, **details)
 
 
 def unknown_game() -> Problem:
-    """There is no such game, or none that the asker may know of."""
+    """There is no such game, or none that the viewer may know of."""
     return Problem(404, "unknown_game", "There is no such table.")
 
 
 def not_yours(what: str) -> Problem:
-    """The asker is known and may not."""
     return Problem(403, "not_yours", what)
 
 
 def conflict(code: str, message: str, /, **details: object) -> Problem:
-    """The request does not fit where the game stands."""
     return Problem(409, code, message, **details)
 
 
 def unusable(code: str, message: str, /, **details: object) -> Problem:
-    """The request is well formed and cannot be carried out."""
     return Unusable(code, message, **details)
+
+
+def decode_body(body: bytes, wanted: type[Wanted]) -> Wanted:
+    """A JSON body as a struct; raise a `Problem` that names the first wrong field."""
+    try:
+        return msgspec.json.decode(body, type=wanted, strict=True)
+    except msgspec.ValidationError as error:
+        message, _, place = str(error).replace("`", "").partition(" - at $")
+        field = place.removeprefix(".") or "body"
+        raise Problem(400, "bad_body", f"{field}: {message}", field=field) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Problem(400, "bad_json", "The body is not JSON.") from error
+    except RecursionError as error:
+        raise Problem(400, "bad_json", "The body is nested too deeply.") from error

@@ -23,7 +23,7 @@ VISIBLE: Final = ("L", "N", "P", "S")  # letters, numbers, punctuation, signs; n
 
 
 def plain(text: str, field: str, longest: int) -> str:
-    """The text in one line without invisible marks, or a `Problem` for what others could not read."""
+    """The text in one line without invisible characters; raise a `Problem` for what others cannot read."""
     shown = "".join(letter for letter in unicodedata.normalize("NFC", text) if not is_mark_of_layout(letter))
     tidy = " ".join(shown.translate(BLANKS).split()).strip(JOINERS + " ")
     for letter in tidy:
@@ -40,15 +40,13 @@ def plain(text: str, field: str, longest: int) -> str:
 
 
 def plain_name(text: str, field: str = "name") -> str:
-    """A name as it is shown to others."""
     return plain(text, field, LONGEST_NAME)
 
 
 def is_mark_of_layout(letter: str) -> bool:
-    """Whether a character only steers others: the direction of writing, breaks, a byte order."""
+    """Whether a character only affects others: direction of writing, breaks, byte order."""
     return unicodedata.category(letter) == "Cf" and letter not in JOINERS
 
 
 def is_visible(letter: str) -> bool:
-    """Whether a character leaves ink by itself."""
     return unicodedata.category(letter)[0] in VISIBLE and letter not in HALF_SYLLABLES

@@ -1,8 +1,8 @@
-"""What the people at a table decide together: who plays on at a deserted seat, and when to pause.
+"""What the players decide together: who plays on at a deserted seat, and when to pause.
 
-Everybody else who plays at the moment must agree, and one no ends the question. A player whose seat a bot is
-minding is not asked: nobody would have to wait for somebody who is away. The player of the deserted seat may
-say no like anyone, by which they are back.
+Every other player must agree, and one no ends the question. A player whose seat a bot is minding is not
+asked: nobody has to wait for somebody who is away. The player of the deserted seat may say no like anyone,
+by which they are back.
 """
 
 from collections.abc import Sequence
@@ -10,18 +10,15 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Answered, Handed, Happening, PauseAsked, Paused, Resumed, SeatAsked
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Entry, Game, Question, Seat, Version
+from cupola.table.parts.game import Author, Entry, Game, Question, Seat, Version, check_base, still_to_agree
 from cupola.table.parts.problems import conflict
-from cupola.table.parts.questions import still_to_agree
-from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import check_running, give_to_bot, offered
+from cupola.table.seating.handover import check_running, give_to_bot, offer_seat
 from cupola.table.seating.open import check_bot
-from cupola.table.seating.orders import BotName
-from cupola.table.seating.seats import own_seats, seat_of
+from cupola.table.seating.seats import BotName, own_seats, seat_of
 
 
 class ReplaceOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +47,7 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
 def ask_for_seat(
     table: Table, seat: int, order: ReplaceOrder, viewer: Viewer, equipment: Equipment, now: int
 ) -> Change | None:
-    """Ask the others who is to play on at a deserted seat; where nobody else plays, that happens at once."""
+    """Ask who is to play on at a deserted seat; where nobody else plays, it happens at once."""
     held = own_seats(table, viewer)
     place = seat_of(table.seats, seat)
     check_running(table.game)
@@ -79,7 +76,7 @@ def check_deserted(game: Game, seat: Seat, held: Sequence[int], now: int) -> Non
 
 
 def ask_for_pause(table: Table, order: PauseOrder, viewer: Viewer, now: int) -> Change | None:
-    """Ask the others for a pause, in which no clock runs; where nobody else plays, it begins at once."""
+    """Ask for a pause, in which no clock runs; where nobody else plays, it begins at once."""
     held = own_seats(table, viewer)
     check_running(table.game)
     if table.game.paused_at is not None:
@@ -90,14 +87,14 @@ def ask_for_pause(table: Table, order: PauseOrder, viewer: Viewer, now: int) -> 
 def put(
     table: Table, question: Question, asked: Happening, viewer: Viewer, base: int, now: int
 ) -> Change | None:
-    """Note a question, one at a time; the same one again is still one (R2)."""
+    """One question at a time; the same one again is still one (R2)."""
     game, pending = table.game, table.game.question
     if pending is not None and structs.replace(pending, granted=()) == question:
         return None
     if pending is not None:
         raise conflict("question_pending", "The players are already being asked something.", seat=pending.by)
     check_base(game, base)
-    written, entry = noted(game, asked, Author(question.by, viewer.account, base), now)
+    written, entry = with_entry(game, asked, Author(question.by, viewer.account, base), now)
     if not still_to_agree(table.seats, question):
         return carried_out(table, written, question, (entry,), now)
     return Change(structs.replace(written, question=question), (entry,))
@@ -107,10 +104,7 @@ def put(
 
 
 def answer(table: Table, order: Answer, viewer: Viewer, now: int) -> Change | None:
-    """Agree to what is asked, or do not; the last to agree makes it happen.
-
-    None where the same was said before.
-    """
+    """The last to agree makes it happen. None where the same was said before."""
     held = own_seats(table, viewer)
     check_running(table.game)
     question = pending_question(table, order)
@@ -119,7 +113,7 @@ def answer(table: Table, order: Answer, viewer: Viewer, now: int) -> Change | No
         if set(held) <= set(question.granted):
             return None  # R2
     author = Author(held[0], viewer.account, order.base)
-    answered, entry = noted(table.game, Answered(order.granted), author, now)
+    answered, entry = with_entry(table.game, Answered(order.granted), author, now)
     if not order.granted:
         is_back = question.seat in held
         waits_since = now if is_back else answered.waits_since
@@ -131,7 +125,7 @@ def answer(table: Table, order: Answer, viewer: Viewer, now: int) -> Change | No
 
 
 def pending_question(table: Table, order: Answer) -> Question:
-    """R3: the pending question, which the answering player must have seen."""
+    """R3: the answering player must have seen the question."""
     game = table.game
     if game.question is None:
         raise conflict("no_question", "Nobody has asked for anything.", version=game.version)
@@ -152,26 +146,25 @@ def check_may_agree(question: Question, held: Sequence[int]) -> None:
 
 
 def carried_out(table: Table, game: Game, question: Question, before: tuple[Entry, ...], now: int) -> Change:
-    """What everybody agreed on."""
     if question.kind == "pause":
-        paused, entry = noted(game, Paused(), Author(question.by), now)
+        paused, entry = with_entry(game, Paused(), Author(question.by), now)
         return Change(structs.replace(paused, question=None, paused_at=now), (*before, entry))
     assert question.seat is not None
     seat = table.seats[question.seat]
     handed = Handed(question.bot, why="agreed")
     if question.bot is None:
-        change = offered(game, seat, handed, now)
+        change = offer_seat(game, seat, handed, now)
     else:
         change = give_to_bot(game, seat, handed, None, now)
     return structs.replace(change, entries=(*before, *change.entries))
 
 
 def resume(table: Table, order: PauseOrder, viewer: Viewer, now: int) -> Change | None:
-    """End a pause; anybody who plays may. None where there is none."""
+    """Any player may end a pause. None where there is none."""
     held = own_seats(table, viewer)
     check_running(table.game)
     if table.game.paused_at is None:
         return None  # R2
     check_base(table.game, order.base)
-    resumed, entry = noted(table.game, Resumed(), Author(held[0], viewer.account, order.base), now)
+    resumed, entry = with_entry(table.game, Resumed(), Author(held[0], viewer.account, order.base), now)
     return Change(structs.replace(resumed, paused_at=None, waits_since=now), (entry,))

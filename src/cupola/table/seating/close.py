@@ -1,40 +1,37 @@
 """A host closes a table: before the match, or during it if nobody else plays."""
 
-from collections.abc import Sequence
+from msgspec import structs
 
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Closed
-from cupola.table.parts.game import Author, Seat
+from cupola.table.parts.game import Author
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.resign import stopped
-from cupola.table.seating.seats import check_hosts, check_not_finished, close_table, without_invites
+from cupola.table.seating.resign import end_unscored
+from cupola.table.seating.seats import check_hosts, check_not_finished, without_invites
 
 
-def put_away(table: Table, viewer: Viewer, now: int) -> Change | None:
-    """Put a table away; once it is, saying so again changes nothing."""
+def close_table(table: Table, viewer: Viewer, now: int) -> Change | None:
+    """A running match ends without a result; its record stays. None where the table is closed already."""
     check_hosts(table, viewer)
+    if table.game.status == "closed":
+        return None  # R2
+    check_not_finished(table.game)
+    closed, entry = with_entry(table.game, Closed(), Author(account=viewer.account), now)
     if table.game.status == "running":
-        return end_match(table, viewer, now)
-    if table.game.status == "over":
-        check_not_finished(table.game)
-    return close_table(table, viewer, now)
+        check_nobody_else_plays(table, viewer)
+        closed = end_unscored(closed, "closed", now)
+    after = structs.replace(closed, status="closed")
+    return Change(after, (entry,), without_invites(table.seats))
 
 
-def end_match(table: Table, viewer: Viewer, now: int) -> Change:
-    """End a running match: nobody decides any more, no bot moves, and it has no result; its record stays."""
-    others = players_besides(table.seats, viewer.account)
+def check_nobody_else_plays(table: Table, viewer: Viewer) -> None:
+    """Who may return to a seat that a bot is minding still plays."""
+    others = [seat.seat for seat in table.seats if seat.is_persons and seat.account != viewer.account]
     if others:
         raise conflict(
             "others_play",
             "Other people are playing here. You can end the game once they have resigned.",
             seats=others,
         )
-    closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
-    return Change(stopped(closed, "closed", now), (entry,), without_invites(table.seats))
-
-
-def players_besides(seats: Sequence[Seat], account: str | None) -> list[int]:
-    """The seats of other people, those too to which they may still return from a bot."""
-    return [seat.seat for seat in seats if seat.account not in (None, account) and not seat.has_resigned]

@@ -24,7 +24,7 @@ from cupola.table.seating.open import (
     TableOrder,
     check_order,
     new_game,
-    opened,
+    new_table,
     ordered_seats,
     title_of,
 )
@@ -44,8 +44,6 @@ class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CopyWanted(Struct, frozen=True):
-    """A copy that somebody may have: its source, the state it begins with, and the table to set."""
-
     source: Game
     state: State
     table: TableOrder
@@ -54,7 +52,7 @@ class CopyWanted(Struct, frozen=True):
 def copy_wanted(
     source: Table, order: CopyOrder, viewer: Viewer, equipment: Equipment, is_unadvised: bool = False
 ) -> CopyWanted:
-    """The copy as a table that somebody sets, or a `Problem`; `is_unadvised` says that it gives no advice."""
+    """The copy as a table order; raise a `Problem`. `is_unadvised` says that it gives no hints."""
     game, seats = source.game, source.seats
     check_may_watch(game, viewer, seats)
     check_rules(game, equipment)
@@ -69,7 +67,7 @@ def copy_wanted(
 
 
 def open_copy(wanted: CopyWanted, viewer: Viewer, equipment: Equipment, now: int) -> NewTable:
-    """The copy with a seed of its own: it tells nothing of what the source will draw (R6).
+    """The copy has a seed of its own: it tells nothing of what the source will draw (R6).
 
     It begins at once where every seat is taken.
     """
@@ -79,7 +77,6 @@ def open_copy(wanted: CopyWanted, viewer: Viewer, equipment: Equipment, now: int
 def open_at(
     state: State, table: TableOrder, viewer: Viewer, equipment: Equipment, now: int, origin: str | None = None
 ) -> NewTable:
-    """A practice table that begins with a position, with a seed of its own."""
     if viewer.account is None:
         raise not_yours("A table has a host, who needs an account.")
     game = new_game(
@@ -95,11 +92,10 @@ def open_at(
     )
     seats = ordered_seats(game, table, viewer)
     starts = all(seat.kind != "free" for seat in seats)
-    return opened(game, seats, equipment, now, starts, state)
+    return new_table(game, seats, equipment, now, starts, state)
 
 
 def version_meant(table: Table, version: int | None) -> int:
-    """The version of the move to go on from."""
     game = table.game
     if game.position == 0:
         raise conflict("not_begun", "The game has not started.", status=game.status)
@@ -124,7 +120,6 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
 
 
 def table_wanted(source: Game, order: CopyOrder, manners: TableSettings) -> TableOrder:
-    """The copy as a table that somebody sets."""
     players = source.options.players
     colours = seat_colours(source.options)[:players]
     everybody = tuple(SeatOrder("me", colour.capitalize() if players > 1 else None) for colour in colours)
@@ -138,5 +133,5 @@ def table_wanted(source: Game, order: CopyOrder, manners: TableSettings) -> Tabl
 
 
 def runs_unadvised(game: Game, seats: Sequence[Seat]) -> bool:
-    """Whether a match is under way in which nobody may be advised."""
+    """Whether a match is running in which nobody may have hints."""
     return game.status == "running" and not may_be_advised(game, seats)

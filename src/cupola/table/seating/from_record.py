@@ -1,9 +1,7 @@
-"""A record as a table to view and copy."""
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.state.state import State
@@ -20,18 +18,17 @@ from cupola.table.history.moments import Snapshot, snapshot_of
 from cupola.table.parts.entries import Happening, Opened, Started, Turn, kind_of
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Entry, Game, Seat
-from cupola.table.parts.ids import new_id
 from cupola.table.parts.problems import unusable
 from cupola.table.parts.user_text import plain_name
-from cupola.table.seating.open import USUAL_MANNERS
+from cupola.table.seating.open import new_game
 
 MOST_COMMITS: Final = 2_000  # five times as long as a long match; each is played again through the rules
 MOST_STEPS: Final = 200  # of one commit, as everywhere on the server
 MOST_ACTIONS: Final = 10_000  # of all commits together, again five times as many as a long match has
 
 
-class Kept(Struct, frozen=True):
-    """A record that was played again through the rules (S5): a game with its seats, entries and positions."""
+class StoredRecord(Struct, frozen=True):
+    """A record that was replayed through the rules (S5)."""
 
     game: Game
     seats: tuple[Seat, ...]
@@ -39,13 +36,8 @@ class Kept(Struct, frozen=True):
     snapshots: tuple[Snapshot, ...]
 
 
-def checked_record(raw: bytes, account: str, equipment: Equipment, now: int) -> Kept:
-    """Read a record strictly and play it again; raise a `Problem` at the first fault."""
-    return kept_record(usable_record(raw, equipment), account, equipment, now)
-
-
 def usable_record(raw: bytes, equipment: Equipment) -> Record:
-    """Read a record strictly; raise a `Problem` at the first fault of its lines."""
+    """Read a record strictly; raise a `Problem` at the first faulty line."""
     try:
         record = read_record(raw, equipment.pause)
         check_usable(record)
@@ -54,16 +46,16 @@ def usable_record(raw: bytes, equipment: Equipment) -> Record:
     return record
 
 
-def kept_record(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
-    """Play a record again with its box; raise a `Problem` where it cannot be."""
+def kept_record(record: Record, account: str, equipment: Equipment, now: int) -> StoredRecord:
+    """Replay a record with its box; raise a `Problem` where that fails."""
     try:
-        return kept(record, account, equipment, now)
+        return table_from_record(record, account, equipment, now)
     except RecordError as error:
         raise unusable("bad_record", str(error)) from error
 
 
 def check_usable(record: Record) -> None:
-    """Refuse what cannot be played again here, or costs too much, before any work is done."""
+    """Refuse what cannot be replayed here, or costs too much, before any work is done."""
     if record.header.rules != RULES_VERSION:
         raise RecordError(
             f"line 1: rules: made with rules {record.header.rules}, this program has {RULES_VERSION}"
@@ -86,24 +78,40 @@ def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> N
         raise unusable("unfair_record", f"chance does not match the seed: {faults[0]}")
 
 
-def kept(record: Record, account: str, equipment: Equipment, now: int) -> Kept:
-    """A record as a table: one entry for each commit, a position for each turn; open steps are left out."""
-    game, luck = new_id(), luck_in(record)
-    snapshots, reached = played_along(record, game, luck, equipment)
+def table_from_record(record: Record, account: str, equipment: Equipment, now: int) -> StoredRecord:
+    """One entry for each commit, a position for each turn; steps of an open turn are left out.
+
+    The table can be looked at and copied, and nobody decides at it.
+    """
+    header, luck = record.header, luck_in(record)
+    game = new_game(header.options, account, luck, now, equipment, is_continued=header.continued)
+    snapshots, reached = played_along(record, game.id, luck, equipment)
     ended = is_over(reached)
     if ended:
         check_fair(record, luck.bounds, equipment.catalogue)
-    entries = tuple(entries_in(record, game, account, now))
-    row = game_kept(game, record, ended, account, len(entries), turn_number(reached), now, equipment.box)
-    return Kept(row, seats_kept(game, record.header), entries, snapshots)
+    entries = tuple(entries_in(record, game.id, account, now))
+    kept = structs.replace(
+        game,
+        status="over" if ended else "closed",
+        content=header.content,
+        rules=header.rules,
+        seed=record.seed,
+        version=len(entries),
+        position=len(entries),
+        drawn_before=header.drawn,
+        drawn=record.drawn,
+        turn=turn_number(reached),
+        ended_at=now if ended else None,
+    )
+    return StoredRecord(kept, seats_kept(game.id, header), entries, snapshots)
 
 
 def played_along(
     record: Record, game: str, luck: RecordedLuck, equipment: Equipment
 ) -> tuple[tuple[Snapshot, ...], State]:
-    """The positions worth keeping, every beginning of a turn and the end, and the state after all commits.
+    """The positions at every beginning of a turn and at the end, and the last state.
 
-    S4: the record is played again move by move, and only where it stands is kept of the match.
+    S4: the record is replayed move by move, and only positions are kept of the match.
     """
     along = replay_along(record, equipment.catalogue, luck)
     reached = next(along).turn_starts[0].state
@@ -119,7 +127,6 @@ def played_along(
 
 
 def happenings_in(record: Record) -> Iterator[tuple[int | None, Happening]]:
-    """The entries of a record, each with its seat."""
     yield None, Opened()
     yield None, Started()
     for commit in record.commits:
@@ -127,57 +134,12 @@ def happenings_in(record: Record) -> Iterator[tuple[int | None, Happening]]:
 
 
 def entries_in(record: Record, game: str, account: str, now: int) -> Iterator[Entry]:
-    """What happened in the match of a record; who sent it set the table."""
     for seq, (seat, happening) in enumerate(happenings_in(record), start=1):
         opener = account if seq == 1 else None
         yield Entry(game, seq, kind_of(happening), seat, opener, seq - 1, None, happening, now)
 
 
-def game_kept(
-    game: str,
-    record: Record,
-    ended: bool,
-    account: str,
-    version: int,
-    turn: int,
-    now: int,
-    box: str | None,
-) -> Game:
-    """The game of a record: it can be looked at and copied, and nobody decides in it any more."""
-    header = record.header
-    return Game(
-        id=game,
-        status="over" if ended else "closed",
-        host=account,
-        title="",
-        options=header.options,
-        manners=USUAL_MANNERS,
-        content=header.content,
-        rules=header.rules,
-        seed=record.seed,
-        commitment=header.commitment,
-        is_practice=header.practice,
-        is_continued=header.continued,
-        is_public=False,
-        origin=None,
-        rematch=None,
-        version=version,
-        position=version,
-        drawn_before=header.drawn,
-        drawn=record.drawn,
-        turn=turn,
-        decider=None,
-        awaits_bot=False,
-        undo_asked=None,
-        created_at=now,
-        moved_at=now,
-        ended_at=now if ended else None,
-        box=box,
-    )
-
-
 def seats_kept(game: str, header: HeaderLine) -> tuple[Seat, ...]:
-    """The seats of a record: names that belong to nobody here."""
     people = tuple(
         Seat(
             game, index, "record", None, plain_name(seat.name, f"seats[{index}].name"), seat.bot, None, False

@@ -1,14 +1,13 @@
-"""Seats during play: hand over to a bot or a person, come back (S1)."""
+"""Seats during play: hand over to a bot or a person, return (S1)."""
 
 from msgspec import structs
 
-from cupola.table.history.offers import seats_lent
+from cupola.table.history.leaving import seats_lent
 from cupola.table.history.table import Table
 from cupola.table.parts.change import Change
 from cupola.table.parts.entries import Handed, Renamed, Seated
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Seat
-from cupola.table.parts.ids import new_secret
+from cupola.table.parts.game import Game, Seat, new_secret
 from cupola.table.parts.problems import conflict, not_yours
 from cupola.table.parts.viewer import Viewer, check_may_watch
 from cupola.table.seating.open import check_bot
@@ -18,7 +17,7 @@ from cupola.table.seating.seats import seat_changed, seat_of
 def hand_to_bot(
     table: Table, seat: int, bot: str, viewer: Viewer, equipment: Equipment, now: int
 ) -> Change | None:
-    """Let a bot play on; the player may return at any time."""
+    """The player may return at any time."""
     own = recorded_seat(table, seat, viewer)
     check_bot(equipment, bot, "bot")
     check_not_resigned(own)
@@ -29,29 +28,29 @@ def hand_to_bot(
 
 
 def give_to_bot(game: Game, seat: Seat, handed: Handed, account: str | None, now: int) -> Change:
-    """Put a bot in a player's place; the seat still knows its player."""
+    """The seat still knows its player."""
     given = structs.replace(seat, kind="bot", bot=handed.bot, invite=None)
     return seat_changed(game, given, handed, account, now)
 
 
 def hand_to_anybody(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Offer the seat to another person by a fresh invitation; the match waits until one comes."""
+    """Offer the seat by a fresh invitation; the match waits until somebody comes."""
     own = recorded_seat(table, seat, viewer)
     check_not_resigned(own)
     check_running(table.game)
     if own.kind == "free":
         return None
-    return offered(table.game, own, Handed(), now)
+    return offer_seat(table.game, own, Handed(), now)
 
 
-def offered(game: Game, seat: Seat, handed: Handed, now: int) -> Change:
-    """A seat with a fresh invitation; the entry names the player who had it, who may not play against it."""
+def offer_seat(game: Game, seat: Seat, handed: Handed, now: int) -> Change:
+    """The entry names the player who had the seat, who may not play against it."""
     free = structs.replace(seat, kind="free", bot=None, invite=new_secret())
     return seat_changed(game, free, handed, seat.account, now)
 
 
 def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Play on oneself, where a bot did, nobody came, or whoever came has not moved yet."""
+    """Play again where a bot did, nobody came, or a newcomer has not moved yet."""
     if seat in seats_lent(table.history.entries, table.game, viewer):
         place = table.seats[seat]
         if place.account != viewer.account:
@@ -66,7 +65,7 @@ def return_to_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change 
 
 
 def come_back(table: Table, seat: Seat, viewer: Viewer, now: int) -> Change:
-    """Take a seat back from a newcomer, by the name that its player had there."""
+    """Take a seat back from a newcomer, under the name that its player had there."""
     check_not_resigned(seat)
     name = name_before(table, seat.seat, viewer)
     own = structs.replace(seat, kind="person", account=viewer.account, name=name, bot=None, invite=None)
@@ -74,7 +73,7 @@ def come_back(table: Table, seat: Seat, viewer: Viewer, now: int) -> Change:
 
 
 def name_before(table: Table, seat: int, viewer: Viewer) -> str:
-    """What a player was called at a seat; who was there from the beginning has the account's own name."""
+    """A player's name at a seat; who was there from the beginning has the account's name."""
     named = table.history.entries(0, table.game.version, ("seated", "renamed"))
     own = (
         entry.body.name
@@ -85,7 +84,7 @@ def name_before(table: Table, seat: int, viewer: Viewer) -> str:
 
 
 def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
-    """S1: a seat of the caller's, even if a bot is minding it."""
+    """S1: a seat of the viewer's, even if a bot is minding it."""
     check_may_watch(table.game, viewer, table.seats)
     own = seat_of(table.seats, seat)
     if own.account is None or own.account != viewer.account:
@@ -94,12 +93,10 @@ def recorded_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
 
 
 def check_running(game: Game) -> None:
-    """Refuse what is done while the match is under way."""
     if game.status != "running":
         raise conflict("not_running", "The game is not in progress.")
 
 
 def check_not_resigned(seat: Seat) -> None:
-    """Refuse to take back a resignation."""
     if seat.has_resigned:
         raise conflict("resigned", f"Seat {seat.seat} has resigned.", seat=seat.seat)

@@ -1,5 +1,3 @@
-"""Open a table: what is played, who may sit down, how it starts."""
-
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, structs
@@ -7,13 +5,14 @@ from msgspec import Meta, Struct, structs
 from cupola.engine.accessors.cells import turn_number
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
-from cupola.play.chance import SealedLuck, fresh_seed, luck_of
+from cupola.play.chance import RecordedLuck, SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
 from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable, noted
+from cupola.table.parts.change import Change, NewTable, with_entry
 from cupola.table.parts.clock import check_clock, check_seconds
+from cupola.table.parts.daily import COUNTED, DailyDeal
 from cupola.table.parts.entries import Opened, Started
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import (
@@ -24,8 +23,9 @@ from cupola.table.parts.game import (
     Game,
     Seat,
     TableSettings,
+    new_id,
+    new_secret,
 )
-from cupola.table.parts.ids import new_id, new_secret
 from cupola.table.parts.problems import conflict, not_yours, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name
 from cupola.table.parts.viewer import Viewer
@@ -61,7 +61,7 @@ class BoxedTableOrder(TableOrder, frozen=True, forbid_unknown_fields=True):
 
 
 def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int) -> NewTable:
-    """A table as somebody orders it, begun at once where that is asked for."""
+    """The table as ordered, begun at once where that is asked for."""
     check_order(order, equipment)
     if viewer.account is None:
         raise not_yours("A table has a host, who needs an account.")
@@ -71,10 +71,10 @@ def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int
         order.options, viewer.account, luck, now, equipment, title, order.manners, order.is_public
     )
     seats = ordered_seats(game, order, viewer)
-    return opened(game, seats, equipment, now, starts=order.start)
+    return new_table(game, seats, equipment, now, starts=order.start)
 
 
-def opened(
+def new_table(
     game: Game,
     seats: tuple[Seat, ...],
     equipment: Equipment,
@@ -82,24 +82,22 @@ def opened(
     starts: bool,
     position: State | None = None,
 ) -> NewTable:
-    """A game whose table is set, and begun where it is to start."""
-    after, entry = noted(game, Opened(), Author(account=game.host), now)
+    after, entry = with_entry(game, Opened(), Author(account=game.host), now)
     if not starts:
         return NewTable(game, seats, Change(after, (entry,)), position)
     check_may_begin(after, seats)
-    change = begun(after, seats, game.host, equipment, now, position, (entry,))
+    change = begin_match(after, seats, game.host, equipment, now, position, (entry,))
     return NewTable(game, seats, change, position)
 
 
 def title_of(text: str) -> str:
-    """A title as it is shown, or none."""
     return plain(text, "title", LONGEST_TITLE) if text.strip() else ""
 
 
 def new_game(
     options: TableOptions,
     host: str,
-    luck: SealedLuck,
+    luck: SealedLuck | RecordedLuck,
     now: int,
     equipment: Equipment,
     title: str = "",
@@ -108,7 +106,6 @@ def new_game(
     is_continued: bool = False,
     origin: str | None = None,
 ) -> Game:
-    """A game before anything has happened in it."""
     return Game(
         id=new_id(),
         status="open",
@@ -141,14 +138,14 @@ def new_game(
 
 
 def sealed_luck(order: TableOrder) -> SealedLuck:
-    """R6: a fresh seed that nobody knows, or the luck of a typed one, which makes the table practice."""
+    """R6: a fresh seed that nobody knows, or that of a typed one, which makes the table practice."""
     if order.seed is not None:
         return luck_of(order.seed)
     return SealedLuck(fresh_seed(), is_practice=order.is_practice)
 
 
 def ordered_seats(game: Game, order: TableOrder, viewer: Viewer) -> tuple[Seat, ...]:
-    """The seats as the host wants them; every free one has an invitation of its own."""
+    """Every free seat has an invitation of its own."""
     wanted = order.seats or (SeatOrder("me"), *(SeatOrder() for _ in range(1, game.options.players)))
     seats = [ordered_seat(game, index, each, viewer) for index, each in enumerate(wanted)]
     if is_solo(game.options):
@@ -157,7 +154,6 @@ def ordered_seats(game: Game, order: TableOrder, viewer: Viewer) -> tuple[Seat, 
 
 
 def ordered_seat(game: Game, index: int, wanted: SeatOrder, viewer: Viewer) -> Seat:
-    """One seat as the host wants it."""
     name = plain_name(wanted.name, f"seats[{index}].name") if wanted.name else ""
     if wanted.kind == "me":
         return Seat(game.id, index, "person", viewer.account, name or viewer.name, None, None, False)
@@ -167,12 +163,11 @@ def ordered_seat(game: Game, index: int, wanted: SeatOrder, viewer: Viewer) -> S
 
 
 def free_seat(game: str, index: int, name: str = "") -> Seat:
-    """A seat that waits for somebody, with a fresh invitation."""
+    """A free seat with a fresh invitation."""
     return Seat(game, index, "free", None, name, None, new_secret(), False)
 
 
 def check_order(order: TableOrder, equipment: Equipment) -> None:
-    """Refuse a table that cannot be played."""
     try:
         check_options(order.options, equipment.catalogue)
     except OptionError as error:
@@ -191,7 +186,6 @@ def check_order(order: TableOrder, equipment: Equipment) -> None:
 
 
 def check_patience(manners: TableSettings, equipment: Equipment) -> None:
-    """Refuse a clock that nobody can play by, and a patience that is none."""
     if manners.clock is not None:
         check_clock(manners.clock, "manners.clock")
         check_bot(equipment, manners.clock.bot, "manners.clock.bot")
@@ -200,7 +194,6 @@ def check_patience(manners: TableSettings, equipment: Equipment) -> None:
 
 
 def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
-    """Refuse a bot that there is none of."""
     if bot is not None and bot not in equipment.bots:
         raise unusable(
             "no_such_bot", f"{field}: {bot} is not one of {', '.join(equipment.bots)}", field=field
@@ -211,14 +204,13 @@ def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
 
 
 def begin(table: Table, account: str, equipment: Equipment, now: int) -> Change:
-    """S: lay the table with the luck that was sealed, and let the first player decide."""
+    """S: lay the table with the sealed luck; the first player decides."""
     check_may_begin(table.game, table.seats)
     position = table.history.first_position() if table.game.is_continued else None
-    return begun(table.game, table.seats, account, equipment, now, position)
+    return begin_match(table.game, table.seats, account, equipment, now, position)
 
 
 def check_may_begin(game: Game, seats: tuple[Seat, ...]) -> None:
-    """Refuse to begin twice, or while a seat is free."""
     if game.status != "open":
         raise conflict("begun", "The game has already started, or the table was closed.")
     free = [seat.seat for seat in seats if seat.kind == "free"]
@@ -226,7 +218,7 @@ def check_may_begin(game: Game, seats: tuple[Seat, ...]) -> None:
         raise conflict("free_seats", f"{len(free)} of the seats are still free.", seats=len(free))
 
 
-def begun(
+def begin_match(
     game: Game,
     seats: tuple[Seat, ...],
     account: str,
@@ -235,9 +227,8 @@ def begun(
     position: State | None,
     before: tuple[Entry, ...] = (),
 ) -> Change:
-    """The laid table, on which the first player decides."""
     state, drawn = first_state(game, equipment, position)
-    started, entry = noted(game, Started(), Author(account=account), now)
+    started, entry = with_entry(game, Started(), Author(account=account), now)
     first = decider(state)
     after = structs.replace(
         started,
@@ -255,9 +246,21 @@ def begun(
 
 
 def first_state(game: Game, equipment: Equipment, position: State | None) -> tuple[State, int]:
-    """The laid table, or the position that a copy begins with, and how many draws that took."""
+    """The dealt table, or the position that a copy begins with, and how many draws that took."""
     if position is not None:
         return position.copy(), 0
     assert game.seed is not None
     luck = SealedLuck(game.seed, is_practice=game.is_practice)
     return laid_table(game.options, equipment.catalogue, luck), luck.event
+
+
+def daily_order(deal: DailyDeal) -> TableOrder:
+    rivals = () if deal.bot is None else (SeatOrder("bot", deal.bot.capitalize(), deal.bot),)
+    return TableOrder(
+        options=deal.options,
+        seats=(SeatOrder("me"), *rivals),
+        title=f"Cupola {deal.day}",
+        manners=COUNTED,
+        seed=deal.seed,
+        start=True,
+    )

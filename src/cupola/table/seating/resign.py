@@ -1,22 +1,21 @@
-"""Resign, take it back, and what the last player left may do: take the win or play on."""
+"""Resign, take it back; the last player left may take the win or play on."""
 
 from msgspec import Struct, structs
 
 from cupola.table.history.leaving import (
     is_given_up,
+    last_entry,
     plays_on,
-    resignation_of,
     rest_before_bot,
     take_back_left,
     win_at,
 )
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import GivenUp, PlayedOn, Resigned, TookBack, Won
-from cupola.table.parts.game import Author, Entry, Game, Seat, Status, Version
+from cupola.table.parts.game import Author, Entry, Game, Seat, Status, Version, check_base
 from cupola.table.parts.problems import conflict
-from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, recorded_seat
 from cupola.table.seating.seats import own_seats, seat_changed
@@ -29,7 +28,7 @@ class WinOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Give up: a bot plays on, and the seat takes no rank at the end."""
+    """A bot plays on, and the seat takes no rank."""
     own = recorded_seat(table, seat, viewer)
     if own.has_resigned:
         return None
@@ -38,18 +37,16 @@ def resign(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
 
 
 def given_up(game: Game, seat: Seat, resigned: Resigned, account: str | None, now: int) -> Change:
-    """A seat without a rank, at which a bot plays on."""
     left = structs.replace(seat, kind="bot", bot=resigned.bot, invite=None, has_resigned=True)
     return seat_changed(game, left, resigned, account, now)
 
 
 def take_back(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """Play on after all, within ten seconds of resigning."""
     own = recorded_seat(table, seat, viewer)
     check_running(table.game)
     if not own.has_resigned:
         return None  # R2
-    resignation = resignation_of(table, seat)
+    resignation = last_entry(table, seat, "resigned")
     if resignation is None or not take_back_left(table, own, now):
         raise conflict("too_late", "A resignation can be taken back for ten seconds.", seat=seat)
     back = structs.replace(own, kind="person", bot=None, has_resigned=False)
@@ -61,19 +58,19 @@ def take_back(table: Table, seat: int, viewer: Viewer, now: int) -> Change | Non
 
 
 def take_win(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change | None:
-    """End the match as its winner; whoever stayed away has resigned by it. None where that was done."""
+    """End the match as its winner; who stayed away has resigned by it. None where that was done."""
     held = own_seats(table, viewer)
-    if was_won(table):
-        return None  # R2
-    check_running(table.game)
-    seat = check_may_win(table, held, order.base, now)
     game, entries, seats = table.game, list[Entry](), list[Seat]()
+    if game.status == "over" and table.history.entries(game.position, game.version, ("won",)):
+        return None  # R2
+    check_running(game)
+    seat = check_may_win(table, held, order.base, now)
     for away in table.seats:
         if away.seat != seat and not away.has_resigned:
             gone = given_up(game, away, Resigned(away.bot or STAND_IN, is_away=True), None, now)
             game, entries, seats = gone.game, [*entries, *gone.entries], [*seats, *gone.seats]
-    won, entry = noted(game, Won(), Author(seat, viewer.account, order.base), now)
-    return Change(stopped(won, "over", now), (*entries, entry), tuple(seats))
+    won, entry = with_entry(game, Won(), Author(seat, viewer.account, order.base), now)
+    return Change(end_unscored(won, "over", now), (*entries, entry), tuple(seats))
 
 
 def play_on(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change | None:
@@ -84,18 +81,12 @@ def play_on(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change |
     win = win_at(table)
     if win is None or plays_on(table, win):
         return None  # R2
-    said, entry = noted(table.game, PlayedOn(), Author(seat, viewer.account, order.base), now)
+    said, entry = with_entry(table.game, PlayedOn(), Author(seat, viewer.account, order.base), now)
     return Change(said, (entry,))
 
 
-def was_won(table: Table) -> bool:
-    """Whether the match was ended by the last player left."""
-    game = table.game
-    return game.status == "over" and bool(table.history.entries(game.position, game.version, ("won",)))
-
-
 def check_may_win(table: Table, held: tuple[int, ...], base: int, now: int) -> int:
-    """The seat whose player may take the win; raise a `Problem` where somebody still plays, or may."""
+    """The seat whose player may take the win; raise a `Problem` where somebody else still plays, or may."""
     win = win_at(table)
     if win is None or win.seat not in held:
         raise conflict("still_played", "Others are still playing. The win cannot be taken.")
@@ -109,17 +100,17 @@ def check_may_win(table: Table, held: tuple[int, ...], base: int, now: int) -> i
 
 
 def end_if_given_up(table: Table, now: int) -> Change | None:
-    """End a match that every person has resigned from; None where somebody plays, or may take it back."""
+    """End a match that everybody has resigned from; None where somebody plays, or may take it back."""
     if table.game.status != "running" or not is_given_up(table.seats) or rest_before_bot(table, now):
         return None
     resignations = table.history.entries(0, table.game.version, ("resigned",))
     last = resignations[-1].seat if resignations else None
-    ended, entry = noted(table.game, GivenUp(), Author(last), now)
-    return Change(stopped(ended, "over", now), (entry,))
+    ended, entry = with_entry(table.game, GivenUp(), Author(last), now)
+    return Change(end_unscored(ended, "over", now), (entry,))
 
 
-def stopped(game: Game, status: Status, now: int) -> Game:
-    """A match that ends before it is scored: nobody decides any more, and no bot moves."""
+def end_unscored(game: Game, status: Status, now: int) -> Game:
+    """A match that ends before it is scored: nobody decides, and no bot moves."""
     return structs.replace(
         game,
         status=status,

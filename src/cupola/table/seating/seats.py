@@ -1,31 +1,88 @@
-"""Seats: free seats, and what the host may change before the match (S1)."""
+"""Seats, and what the host may change before the match (S1)."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
-from msgspec import structs
+from msgspec import Meta, Struct, structs
 
-from cupola.table.history.offers import last_offer, offers_among, who_gave_away
+from cupola.play.setup.options import Colour
+from cupola.table.history.leaving import offers_among, who_gave_away
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
-from cupola.table.parts.entries import Closed, Handed, Happening, Left, Renamed, Seated
+from cupola.table.parts.change import Change, with_entry
+from cupola.table.parts.entries import Handed, Happening, Left, Renamed, Seated
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Entry, Game, Seat
-from cupola.table.parts.ids import new_secret
+from cupola.table.parts.game import Author, Entry, Game, Seat, new_secret
 from cupola.table.parts.problems import Problem, conflict, not_yours
-from cupola.table.parts.user_text import plain_name
+from cupola.table.parts.user_text import NameText, plain_name
 from cupola.table.parts.viewer import Viewer, check_host, check_may_watch, seats_held
 from cupola.table.seating.open import check_bot, free_seat
 
+BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 
-def unknown_seat(seat: int) -> Problem:
-    """The table has no such seat."""
-    return Problem(404, "unknown_seat", f"The table has no seat {seat}.", seat=seat)
+
+class SitOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down, by a name for this table or by the account's own."""
+
+    name: NameText | None = None
+
+
+class NameOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the player of a seat wants to be called."""
+
+    name: NameText
+
+
+class BotOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a free seat."""
+
+    bot: BotName
+    name: NameText | None = None
+
+
+class HandOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays on: a bot, or without one an invited person."""
+
+    bot: BotName | None = None
+
+
+class InviteLink(Struct, frozen=True):
+    """The invitation to a free seat, as it is given away."""
+
+    seat: int
+    colour: Colour
+    secret: str
+    path: str
+    link: str
+
+
+class Invited(Struct, frozen=True):
+    """Somebody who was asked to take a seat, as the host sees it."""
+
+    seat: int
+    name: str
+    is_declined: bool
+
+
+class InviteLinks(Struct, frozen=True):
+    """The invitations to every free seat of a table, and who was asked to take one."""
+
+    game: str
+    invites: tuple[InviteLink, ...]
+    invited: tuple[Invited, ...] = ()
+
+
+class SeatLeft(Struct, frozen=True):
+    """A seat that the asker does not play any more; the invitation is there where another person is to."""
+
+    game: str
+    version: int
+    seat: int
+    invite: InviteLink | None = None
 
 
 def seat_of(seats: Sequence[Seat], seat: int) -> Seat:
-    """One seat of a table."""
     if seat >= len(seats):
-        raise unknown_seat(seat)
+        raise Problem(404, "unknown_seat", f"The table has no seat {seat}.", seat=seat)
     return seats[seat]
 
 
@@ -33,7 +90,7 @@ def seat_of(seats: Sequence[Seat], seat: int) -> Seat:
 
 
 def sit_invited(table: Table, seat: Seat, name: str | None, viewer: Viewer, now: int) -> Change | None:
-    """Claim the seat that an invitation is for; it is used up, and only its owner may repeat it."""
+    """Take an invited seat; the invitation is used up, and only its owner may repeat it."""
     if seat.kind != "free":
         if viewer.holds(seat):
             return None
@@ -64,20 +121,19 @@ def check_one_side(table: Table, seat: int, viewer: Viewer) -> None:
 
 
 def opposing_seat(seat: int) -> Problem:
-    """Who would take this seat has another one."""
     return conflict(
         "opposing_seat", "You already have a seat in this game. Someone else must take this one.", seat=seat
     )
 
 
 def sat_since_start(past: Sequence[Entry]) -> list[tuple[int | None, str | None]]:
-    """Who sat down where during a match, though its player may have come back since."""
+    """Who sat down where during a match, even if the former player came back since."""
     began = next((entry.seq for entry in past if entry.kind == "started"), 0)
     return [(entry.seat, entry.account) for entry in past if entry.kind == "seated" and entry.seq > began]
 
 
 def sit_freely(table: Table, seat: int, name: str | None, viewer: Viewer, now: int) -> Change | None:
-    """Claim a free seat of a public table, or of one's own: several around one screen."""
+    """Take a free seat of a public table, or of one's own: several around one screen."""
     game = table.game
     if not game.is_public:
         check_may_watch(game, viewer, table.seats)
@@ -100,34 +156,26 @@ def check_alone(table: Table, seat: int, viewer: Viewer) -> None:
 
 
 def sit_down(game: Game, seat: Seat, name: str | None, viewer: Viewer, now: int) -> Change:
-    """Give a free seat to a viewer."""
-    called = name_for(name, viewer)
+    called = plain_name(name) if name else viewer.name
     taken = structs.replace(seat, kind="person", account=viewer.account, name=called, bot=None)
     return seat_changed(game, taken, Seated(called), viewer.account, now)
-
-
-def name_for(name: str | None, viewer: Viewer) -> str:
-    """What a player is called at this table."""
-    return plain_name(name) if name else viewer.name
 
 
 # A player leaves, or is called something else
 
 
 def stand_up(table: Table, seat: int, viewer: Viewer, now: int) -> Change:
-    """Leave a seat before the match begins; it is free again, with a fresh invitation."""
+    """Leave a seat before the match begins; it gets a fresh invitation."""
     own = own_seat(table, seat, viewer)
     check_open(table.game)
     return free_up(table.game, own, viewer.account, now)
 
 
 def free_up(game: Game, seat: Seat, account: str | None, now: int) -> Change:
-    """Make a seat free."""
     return seat_changed(game, free_seat(game.id, seat.seat), Left(), account, now)
 
 
 def rename_seat(table: Table, seat: int, name: str, viewer: Viewer, now: int) -> Change | None:
-    """Call the player of a seat something else."""
     own = own_seat(table, seat, viewer)
     check_not_finished(table.game)
     called = plain_name(name)
@@ -141,7 +189,6 @@ def rename_seat(table: Table, seat: int, name: str, viewer: Viewer, now: int) ->
 
 
 def empty_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | None:
-    """The host sends a person or a bot away before the match begins."""
     taken = hosted_seat(table, seat, viewer)
     check_open(table.game)
     if taken.kind == "free":
@@ -175,13 +222,11 @@ def may_invite(table: Table, seat: Seat, viewer: Viewer) -> bool:
     game = table.game
     if game.status != "running" or seat.account is None:
         return viewer.is_host(game)
-    offer = last_offer(table, seat.seat)
-    giver = None if offer is None else who_gave_away(table, offer)
+    giver = who_gave_away(table, seat.seat)
     return viewer.account is not None and viewer.account in (seat.account, giver)
 
 
 def check_may_invite(table: Table, seat: Seat, viewer: Viewer) -> None:
-    """Refuse the link of a seat that is another's to give away."""
     if may_invite(table, seat, viewer):
         return
     check_host(table.game, viewer)
@@ -189,7 +234,7 @@ def check_may_invite(table: Table, seat: Seat, viewer: Viewer) -> None:
 
 
 def renewed_invite(table: Table, seat: int, viewer: Viewer) -> Seat:
-    """A free seat with another invitation, so that the old link is worth nothing."""
+    """The seat with a new invitation; the old link is void."""
     check_may_watch(table.game, viewer, table.seats)
     place = seat_of(table.seats, seat)
     check_may_invite(table, place, viewer)
@@ -198,18 +243,7 @@ def renewed_invite(table: Table, seat: int, viewer: Viewer) -> Seat:
     return structs.replace(place, invite=new_secret())
 
 
-def close_table(table: Table, viewer: Viewer, now: int) -> Change | None:
-    """Put the table away before the match begins; its invitations are worth nothing any more."""
-    check_hosts(table, viewer)
-    if table.game.status == "closed":
-        return None
-    check_open(table.game)
-    closed, entry = noted(table.game, Closed(), Author(account=viewer.account), now)
-    return Change(structs.replace(closed, status="closed"), (entry,), without_invites(table.seats))
-
-
 def without_invites(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Seats whose invitations are worth nothing any more."""
     return tuple(structs.replace(seat, invite=None) for seat in seats)
 
 
@@ -223,7 +257,7 @@ def seat_changed(
 
     An undo that waits was asked of other players, unless it is kept; a bot that is to move now must be woken.
     """
-    written, entry = noted(game, happening, Author(seat.seat, account, game.version), now)
+    written, entry = with_entry(game, happening, Author(seat.seat, account, game.version), now)
     is_next = game.status == "running" and game.decider == seat.seat
     after = structs.replace(
         written,
@@ -236,24 +270,23 @@ def seat_changed(
 
 
 def is_about(game: Game, seat: Seat) -> bool:
-    """Whether the others are asked about this seat; whoever acts there is not gone."""
+    """Whether the players are asked about this seat; who acts there is not gone."""
     return game.question is not None and game.question.seat == seat.seat
 
 
 def check_hosts(table: Table, viewer: Viewer) -> None:
-    """Refuse what only the host may do; to viewers who may not watch, there is no game."""
+    """Refuse what only the host may do; viewers who may not watch are told that there is no game."""
     check_may_watch(table.game, viewer, table.seats)
     check_host(table.game, viewer)
 
 
 def hosted_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
-    """A seat of a table that the asker is the host of."""
     check_hosts(table, viewer)
     return seat_of(table.seats, seat)
 
 
 def own_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
-    """S1: a seat that the asker plays."""
+    """S1: a seat that the viewer plays."""
     check_may_watch(table.game, viewer, table.seats)
     own = seat_of(table.seats, seat)
     if not viewer.holds(own):
@@ -262,7 +295,7 @@ def own_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
 
 
 def own_seats(table: Table, viewer: Viewer) -> tuple[int, ...]:
-    """S1: the seats that the asker plays; only those who play at a table have a say."""
+    """S1: only those who play at a table have a say."""
     check_may_watch(table.game, viewer, table.seats)
     held = seats_held(viewer, table.seats)
     if not held:
@@ -271,19 +304,16 @@ def own_seats(table: Table, viewer: Viewer) -> tuple[int, ...]:
 
 
 def check_open(game: Game) -> None:
-    """Refuse what is done before the match begins."""
     if game.status != "open":
         raise conflict("not_open", "You can only do this before the game starts.")
 
 
 def check_not_finished(game: Game) -> None:
-    """Refuse to change who sits where nothing is played any more."""
     if game.status not in ("open", "running"):
         raise conflict("finished", "Play at this table has ended.")
 
 
 def check_free(seat: Seat) -> None:
-    """Refuse a seat that somebody has."""
     if seat.kind != "free":
         raise conflict("seat_taken", f"Seat {seat.seat} is taken.", seat=seat.seat)
 

@@ -13,8 +13,8 @@ from cupola.play.log.named_events import NamedEvent, named_events, visible
 from cupola.play.log.sentences import Line, lines
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.line import PlayedMove, moves_in_line, replay_moves
 from cupola.table.history.moments import Played, UnplayableMove, played_again
-from cupola.table.history.replayed import PlayedMove, moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import (
     MOVES,
@@ -77,19 +77,18 @@ _STEPS_READER: Final = msgspec.json.Decoder(tuple[SeenStep, ...])
 
 
 class NewsPage(Struct, frozen=True):
-    """Some entries in their order; `more` is the version to go on from, None where nothing follows."""
+    """`more` is the version to go on from; None where nothing follows."""
 
     news: tuple[News, ...] = ()
     more: int | None = None
 
 
 def are_few(game: Game, since: int) -> bool:
-    """Whether what happened after a version is little enough to be sent at once."""
     return game.version - since <= FEW_NEWS
 
 
 def nobody() -> frozenset[str]:
-    """The accounts that are muted where nobody is."""
+    """What `muted` is where nobody is muted."""
     return frozenset()
 
 
@@ -102,7 +101,7 @@ def news_after(
     most: int = MOST_NEWS,
     muted: Callable[[], frozenset[str]] = nobody,
 ) -> NewsPage:
-    """What happened after a version, as this viewer may know it: the first entries, and where to go on.
+    """The first entries after a version, as this viewer may know them.
 
     `muted` are the accounts whose chat the viewer does not want to read.
     """
@@ -128,7 +127,6 @@ def news_after(
 def steps_of(
     table: Table, equipment: Equipment, moves: Iterable[PlayedMove], seat: int | None
 ) -> dict[int, tuple[SeenStep, ...]]:
-    """The steps of every turn among some moves by its version, as a seat or a spectator may know them."""
     catalogue = equipment.catalogue
 
     def tell(entry: Entry, state: State) -> tuple[bytes, State]:
@@ -137,12 +135,12 @@ def steps_of(
         return _STEPS_WRITER.encode(seen_steps(played, catalogue, seat)), played[-1].after
 
     turns = [move for move in moves if isinstance(move.entry.body, Turn)]
-    told = replayed(table, equipment, turns, ("steps", seat), tell)
+    told = replay_moves(table, equipment, turns, ("steps", seat), tell)
     return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
 
 
 def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
-    """One entry as one viewer may know it: nothing but what is named here."""
+    """An entry as one viewer may know it: nothing but what is named here."""
     body = entry.body
     return News(
         version=entry.seq,
@@ -164,19 +162,18 @@ def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
 
 
 def why_left(body: Happening) -> str | None:
-    """Why another plays on where a player did not say so: time was up, absence, or the others agreed."""
+    """Why another plays on where the player did not say so: time was up, absence, or the others agreed."""
     if isinstance(body, Resigned):
         return "time" if body.for_time else "away" if body.is_away else None
     return body.why if isinstance(body, Handed) else None
 
 
 def seen_steps(played: Iterable[Played], catalogue: Catalogue, seat: int | None) -> tuple[SeenStep, ...]:
-    """The steps of a move as a seat, or a spectator, may know them."""
     return tuple(seen_step(each, catalogue, seat) for each in played)
 
 
 def seen_step(played: Played, catalogue: Catalogue, seat: int | None) -> SeenStep:
-    """A step as a seat, or a spectator, may know it (N8)."""
+    """A step as a seat or a spectator may know it (N8)."""
     step, state = played.step, played.after
     return SeenStep(
         turn=step.turn,

@@ -24,7 +24,6 @@ class SeatResult(Struct, frozen=True):
 
 
 def results_of(state: State, seats: Sequence[Seat]) -> tuple[SeatResult, ...]:
-    """The order of the seats of a match that is over, among those whose players stayed."""
     ranked = [standing(state, seat.seat) for seat in seats if not seat.has_resigned]
     is_decided = is_over(state) or len(ranked) == 1
     return tuple(result_of(state, seat, ranked, is_decided) for seat in seats)
@@ -33,7 +32,7 @@ def results_of(state: State, seats: Sequence[Seat]) -> tuple[SeatResult, ...]:
 def result_of(
     state: State, seat: Seat, ranked: Sequence[tuple[int, int, int]], is_decided: bool
 ) -> SeatResult:
-    """What one seat came to; seats that are level in everything share a rank."""
+    """Seats that are level in everything share a rank."""
     own = standing(state, seat.seat)
     is_ranked = is_decided and not seat.has_resigned
     rank = 1 + sum(other > own for other in ranked) if is_ranked else None

@@ -1,6 +1,6 @@
-"""A table's record for one reader: each move is written once and kept while there is room.
+"""A table's record for one reader.
 
-A match that runs is written on from where it was asked for last; a finished one never changes.
+Each move is written once and kept while there is room, so that the record of a running match only grows.
 """
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
@@ -15,9 +15,17 @@ from cupola.play.record.codec import SnapshotLine, encode_line
 from cupola.play.record.match_record import commit_lines, header_of, last_of
 from cupola.play.record.redaction import Veil
 from cupola.play.record.redaction import Viewer as Reader
-from cupola.table.history.line import NOBODY, bots_at, line_of, luck_before, luck_now, names_at
+from cupola.table.history.line import (
+    NOBODY,
+    bots_at,
+    line_of,
+    luck_before,
+    luck_now,
+    moves_in_line,
+    names_at,
+    replay_moves,
+)
 from cupola.table.history.moments import taken_again
-from cupola.table.history.replayed import moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -30,8 +38,6 @@ VEILED: Final = b"v"
 
 
 class RecordAsked(Struct, frozen=True):
-    """A match that somebody may have the record of, and how much of it."""
-
     game: Game
     names: tuple[str, ...]
     bots: tuple[tuple[int, str], ...]
@@ -39,9 +45,8 @@ class RecordAsked(Struct, frozen=True):
 
     @property
     def key(self) -> Hashable:
-        """What decides every byte of the record."""
-        game = self.game
-        return "record", game.id, game.position, game.status, self.names, self.bots, self.reader
+        """What decides every byte of the record, beside the game and its last move."""
+        return "whole record", self.game.status, self.names, self.bots, self.reader
 
 
 def record_asked(
@@ -51,7 +56,7 @@ def record_asked(
     seat: int | None = None,
     gone: Collection[str] = NOBODY,
 ) -> RecordAsked:
-    """What the asker may know of a match: all of it after the end (R5); who is `gone` has no name."""
+    """What the viewer may know: all of a match after its end (R5). Accounts in `gone` have no name."""
     game, seats = table.game, table.seats
     held = seats_held(viewer, seats)
     check_may_watch(game, viewer, seats)
@@ -63,11 +68,21 @@ def record_asked(
     return RecordAsked(game, tuple(names_at(game, seats, gone)), tuple(bots_at(seats).items()), reader)
 
 
-def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
-    """The header, every move that still counts, and the last line.
+def recalled_record(table: Table, asked: RecordAsked) -> bytes | None:
+    return table.history.recall(asked.game.position, asked.key)
 
-    Raise a `Problem` where even the beginning is hidden from the reader.
-    """
+
+def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
+    """The record as a file; raise a `Problem` where even its beginning is hidden from the reader."""
+    found = recalled_record(table, asked)
+    if found is None:
+        found = write_record(table, equipment, asked)
+        table.history.remember(asked.game.position, asked.key, found)
+    return found
+
+
+def write_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
+    """The header, every move that still counts, and the last line."""
     game, catalogue = asked.game, equipment.catalogue
     entries = [place.entry for place in line_of(table)]
     if not entries:
@@ -89,7 +104,7 @@ def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> by
 def lines_of_moves(
     table: Table, equipment: Equipment, asked: RecordAsked, entries: Sequence[Entry], veil: Veil | None
 ) -> Iterator[bytes]:
-    """The lines of every move; the first byte says whether some of it is hidden."""
+    """The lines of each move; the first byte says whether some of it is hidden."""
     game, catalogue = asked.game, equipment.catalogue
 
     def write(entry: Entry, state: State) -> tuple[bytes, State]:
@@ -101,11 +116,10 @@ def lines_of_moves(
         return mark + b"".join(map(encode_line, commit_lines(match, veil))), match.state
 
     moves = moves_in_line(entries, before=0)
-    return replayed(table, equipment, moves, ("record", asked.reader), write)
+    return replay_moves(table, equipment, moves, ("record", asked.reader), write)
 
 
 def played_match(game: Game, equipment: Equipment, state: State, version: int, turn: Turn) -> Match:
-    """The steps of a stored turn, played again from the state before them."""
     luck = luck_before(game)
     match = Match(game.options, equipment.catalogue, state, luck)
     for _ in taken_again(match, luck, game, version, turn):
@@ -114,5 +128,4 @@ def played_match(game: Game, equipment: Equipment, state: State, version: int, t
 
 
 def hides_some(match: Match, veil: Veil) -> bool:
-    """Whether a reader may not know all of some steps."""
     return any(map(veil.covers, match.steps)) or any(veil.hides(commit.state) for commit in match.commits)

@@ -7,8 +7,7 @@ from msgspec import Struct, structs
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
-from cupola.table.history.line import line_of
-from cupola.table.history.replayed import moves_in_line
+from cupola.table.history.line import line_of, moves_in_line
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -39,7 +38,7 @@ class MomentPage(Struct, frozen=True):
 
 
 class Onlooker(Struct, frozen=True):
-    """Who looks at a replay: the seats whose view may be asked for, and the one shown."""
+    """The seats whose view may be asked for, and the one shown."""
 
     viewer: Viewer
     eyes: tuple[int, ...]
@@ -47,7 +46,7 @@ class Onlooker(Struct, frozen=True):
 
 
 def onlooker_at(table: Table, equipment: Equipment, viewer: Viewer, asked: int | None = None) -> Onlooker:
-    """Whose view a replay shows: one's own seats while the match runs, every seat once nothing is hidden."""
+    """One's own seats while the match runs, every seat once nothing is hidden."""
     game, seats = table.game, table.seats
     check_may_watch(game, viewer, seats)
     if game.position == 0:
@@ -64,7 +63,7 @@ def onlooker_at(table: Table, equipment: Equipment, viewer: Viewer, asked: int |
 def moments_of(
     table: Table, equipment: Equipment, looking: Onlooker, after: int = 0, limit: int = USUAL_MOMENTS
 ) -> MomentPage:
-    """The moves after a version that still count, as somebody may know them; what was undone is left out."""
+    """The moves after a version that still count; what was undone is left out."""
     line = line_of(table)
     first = sum(place.entry.seq <= after for place in line)
     shown = line[first : first + limit]
@@ -87,7 +86,6 @@ def moments_of(
 def moment_at(
     table: Table, equipment: Equipment, looking: Onlooker, version: int, step: int | None = None
 ) -> GameView:
-    """The table as it stood after a move, or after some of its steps, as somebody may see it."""
     state = state_at(table, version, step)
     ended = is_over(state)
     decides = None if ended else decider(state)
@@ -111,5 +109,4 @@ def state_at(table: Table, version: int, step: int | None = None) -> State:
 
 
 def no_moment(what: str, version: int) -> Problem:
-    """There is nothing to be seen there."""
     return Problem(404, "no_such_moment", f"There is no such step: {what}.", version=version)

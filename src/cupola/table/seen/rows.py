@@ -1,5 +1,3 @@
-"""Tables as lists show them."""
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -74,17 +72,14 @@ class KeptRecord(Struct, frozen=True):
 
 
 def group_of(table: MyTable) -> int:
-    """Which part of the list a table of mine belongs to."""
     return MY_TURN if table.is_my_turn else GROUPS[table.status]
 
 
 def my_cursor(last: MyTable) -> str:
-    """What asks for the tables after this one."""
     return f"{group_of(last)}-{last.moved_at}-{last.table.game}"
 
 
 def my_table(game: Game, row: TableRow, seats: Sequence[Seat], viewer: Viewer) -> MyTable:
-    """A table as the list of one account shows it."""
     held = seats_held(viewer, seats)
     return MyTable(
         table=row,
@@ -99,7 +94,7 @@ def my_table(game: Game, row: TableRow, seats: Sequence[Seat], viewer: Viewer) -
 
 
 def table_row(game: Game, seats: Sequence[Seat], host: str) -> TableRow:
-    """A game as lists show it: nothing of how it stands."""
+    """A game as lists show it: nothing of its position."""
     colours = seat_colours(game.options)
     return TableRow(
         game=game.id,

@@ -1,5 +1,3 @@
-"""The table as one viewer may see it: seats, view, choices, and what happened since."""
-
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
@@ -15,15 +13,13 @@ from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import Colour, TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
-from cupola.table.history.leaving import last_playing, plays_on, take_back_left, win_at
-from cupola.table.history.offers import check_may_look
+from cupola.table.history.leaving import check_may_look, last_playing, plays_on, take_back_left, win_at
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
 from cupola.table.parts.daily import daily_of
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings
+from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings, still_to_agree
 from cupola.table.parts.problems import unusable
-from cupola.table.parts.questions import still_to_agree
 from cupola.table.parts.viewer import (
     Viewer,
     check_may_watch,
@@ -198,14 +194,16 @@ def game_view(
     muted: Callable[[], frozenset[str]] = nobody,
     now: int = 0,
 ) -> GameView:
-    """The table as a viewer may see it now, or as it stood at the version of a move."""
+    """The table now, or as it stood at the version of a move."""
     game = table.game
     held = seats_held(viewer, table.seats)
     back = check_may_look(table, viewer)
     eyes = eyes_for(game, held, seat)
     state = state_for_view(table, at)
     is_now = at is None or at == game.position
-    choices = choices_for(state, equipment.catalogue, eyes) if state and is_now and is_playable(game) else ()
+    choices = (
+        choices_for(state, equipment.catalogue, eyes) if state and is_now and game.status == "running" else ()
+    )
     news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
     result = result_now(table)
     seen = seen_game(
@@ -229,7 +227,6 @@ def game_view(
 
 
 def take_back_view(table: Table, viewer: Viewer, now: int) -> TakeBackView | None:
-    """The resignation that the asker can still take back."""
     for seat in table.seats:
         if viewer.resigned_from(seat) and (left := take_back_left(table, seat, now)):
             return TakeBackView(seat.seat, left)
@@ -237,7 +234,6 @@ def take_back_view(table: Table, viewer: Viewer, now: int) -> TakeBackView | Non
 
 
 def win_view(table: Table, viewer: Viewer, now: int) -> WinView | None:
-    """What the last player left may choose; nothing for anybody else."""
     staying = last_playing(table.seats)
     if staying is None or not viewer.holds(table.seats[staying]):
         return None
@@ -246,7 +242,7 @@ def win_view(table: Table, viewer: Viewer, now: int) -> WinView | None:
 
 
 def result_now(table: Table) -> tuple[SeatResult, ...] | None:
-    """E9: how the match ended; None before it did."""
+    """E9: None before the end."""
     if table.game.status != "over" or table.game.position == 0:
         return None
     return results_of(table.state, table.seats)
@@ -278,7 +274,7 @@ def seen_game(
     moment: int = 0,
     back: frozenset[int] = frozenset(),
 ) -> GameView:
-    """The reply, field by field: what is not named here stays hidden (R5)."""
+    """The reply field by field: what is not named here stays hidden (R5)."""
     is_over = game.status == "over"
     undo = game.undo_asked
     view = None if state is None else view_of(state, catalogue, eyes)
@@ -324,7 +320,6 @@ def seen_game(
 
 
 def question_view(game: Game, seats: Sequence[Seat]) -> QuestionView | None:
-    """What the people of a table are asked, where they are."""
     asked = game.question
     if asked is None:
         return None
@@ -333,26 +328,26 @@ def question_view(game: Game, seats: Sequence[Seat]) -> QuestionView | None:
 
 
 def clock_view(game: Game, moment: int) -> ClockView | None:
-    """The clock of a table at a moment; None where it has none."""
+    """None where the table has no clock or the match does not run."""
     if game.clock is None or game.status != "running":
         return None
     return ClockView(left_at(game.clock, moment), game.clock.running, game.clock.away, moment)
 
 
 def box_named(game: Game) -> BoxNamed | None:
-    """The box of a game; None for the packaged one."""
+    """None for the packaged box."""
     return None if game.box is None else BoxNamed(game.box, game.content)
 
 
 def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:
-    """The best delivery of the player who is asked, where something can be delivered."""
+    """The best delivery, where something can be delivered."""
     if state is None or all(choice.group != "build" for choice in choices):
         return None
     return suggestion_of(state, catalogue)
 
 
 def seat_view(game: Game, seat: Seat, viewer: Viewer, back: frozenset[int]) -> SeatView:
-    """Who sits at a seat, without the invitation to it."""
+    """A seat without its invitation."""
     can_return = may_return(viewer, seat) or (seat.seat in back and not seat.has_resigned)
     return SeatView(
         seat=seat.seat,
@@ -367,13 +362,8 @@ def seat_view(game: Game, seat: Seat, viewer: Viewer, back: frozenset[int]) -> S
     )
 
 
-def is_playable(game: Game) -> bool:
-    """Whether the match is under way."""
-    return game.status == "running"
-
-
 def score_of(table: Table, viewer: Viewer, seat: int | None = None) -> ScoreSheet:
-    """E10: the score sheet of a scored match, or as if it ended now as far as a viewer knows."""
+    """E10: the score sheet; of a running match, as if it ended now, as far as the viewer knows."""
     game = table.game
     held = seats_held(viewer, table.seats)
     check_may_watch(game, viewer, table.seats)

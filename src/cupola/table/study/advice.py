@@ -1,7 +1,7 @@
-"""Advice for the player to decide, if the table allows it; asked like a preview.
+"""Hints for the deciding player, if the table allows them; asked like a preview.
 
-The adviser gets what the seat may know and nothing else (R5), and its luck comes from that. So the same
-question gets the same answer, and a review later judges the turn as the advice did.
+The bot gets what the seat may know and nothing else (R5), and its luck comes from that. So the same
+question gets the same answer, and a review later judges the turn as the hint did.
 """
 
 from msgspec import Struct
@@ -14,9 +14,8 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Version
+from cupola.table.parts.game import Version, check_base
 from cupola.table.parts.problems import Problem, conflict
-from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
 from cupola.table.turns.commit import check_decides, check_may_move
 from cupola.table.turns.preview import ahead
@@ -43,15 +42,8 @@ class AdviceReply(Struct, frozen=True):
     seconds: float
 
 
-class AdviceAsked(Struct, frozen=True):
-    """What advice is asked about: the decision, and the steps of it that were made already."""
-
-    base: int
-    decision: DecisionAsked
-
-
-def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Equipment) -> AdviceAsked:
-    """What is asked for a seat of the viewer's; raise a `Problem` where it may not be."""
+def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Equipment) -> DecisionAsked:
+    """Raise a `Problem` where no hint may be asked for."""
     game, seats = table.game, table.seats
     held = seats_held(viewer, seats)
     check_may_watch(game, viewer, seats)
@@ -65,21 +57,9 @@ def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Eq
     if closes:
         raise conflict("nothing_to_choose", "The turn is complete. There is nothing left to choose.")
     cells = tuple(seen_by(table.state, game.decider).values())
-    return AdviceAsked(order.base, DecisionAsked(game.decider, cells, order.steps))
-
-
-def advice_on(asked: AdviceAsked, equipment: Equipment, budget: Budget | None = None) -> AdviceReply:
-    """Advice worked out here and now."""
-    advice = advice_for(asked.decision, equipment.catalogue, budget)
-    return reply_with(asked.base, asked.decision.seat, advice)
+    return DecisionAsked(game.decider, cells, order.steps)
 
 
 def advice_for(decision: DecisionAsked, catalogue: Catalogue, budget: Budget | None = None) -> Advice:
-    """Advice about a decision that was handed over cell by cell."""
     state = state_asked(decision, catalogue)
     return advise(state, decision.seat, catalogue, budget or Budget(decision.nodes), decision.steps)
-
-
-def reply_with(base: int, seat: int, advice: Advice) -> AdviceReply:
-    """Advice as it is sent."""
-    return AdviceReply(base, seat, advice.turns, advice.nodes, advice.seconds)

@@ -29,8 +29,7 @@ from cupola.table.history.moments import Played
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Version
-from cupola.table.parts.versions import check_base
+from cupola.table.parts.game import Version, check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
 from cupola.table.turns.commit import check_may_move
 from cupola.table.turns.preview import ahead
@@ -57,25 +56,24 @@ class CoachReply(Struct, frozen=True):
 
 
 class Coached(NamedTuple):
-    """What is said at once, the turn to be played if it is doubtful, and the last one if it is hopeful."""
+    """What is said at once; the turn to be played if it is doubtful, and the last one if it is hopeful."""
 
     reply: CoachReply
     doubtful: Run | None = None
     hopeful: Run | None = None
 
     def runs(self) -> tuple[Run, ...]:
-        """The turns that the judge is asked about."""
         return tuple(run for run in (self.doubtful, self.hopeful) if run is not None)
 
     def questions(self) -> tuple[DecisionAsked, ...]:
-        """What the judge is asked: nothing in it that the seat may not know (R5)."""
+        """Nothing in a question that the seat may not know (R5)."""
         return tuple(
             DecisionAsked(run.seat, tuple(seen_by(run.before, run.seat).values()), run.steps, NODES)
             for run in self.runs()
         )
 
-    def judged(self, judgements: Sequence[Judgement], catalogue: Catalogue) -> CoachReply:
-        """The reply with what follows from the judgements, in the order of the questions."""
+    def reply_with(self, judgements: Sequence[Judgement], catalogue: Catalogue) -> CoachReply:
+        """Judgements come in the order of the questions."""
         of_run = dict(zip(map(id, self.runs()), judgements, strict=True))
         mistake, praise = self.reply.mistake, None
         if self.doubtful is not None:
@@ -85,8 +83,8 @@ class Coached(NamedTuple):
         return CoachReply(self.reply.tips, mistake, self.reply.brought, praise)
 
 
-def coached(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> Coached:
-    """What the coach says to a player, and what it asks the judge; nothing where another player decides."""
+def coach_turn(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> Coached:
+    """What the coach says, and what it asks the judge; nothing where another player decides."""
     game, held = table.game, seats_held(viewer, table.seats)
     catalogue = equipment.catalogue
     check_may_watch(game, viewer, table.seats)
@@ -122,7 +120,7 @@ def whole_turn(table: Table, before: State, steps: Steps, equipment: Equipment) 
 
 
 def turn_played(table: Table, version: int, held: tuple[int, ...], equipment: Equipment) -> Run | None:
-    """A turn of the viewer's that was played, by its version; None where it is no such turn."""
+    """A turn of the viewer's by its version; None where it is no such turn."""
     if not 1 < version <= table.game.version or not table.history.had_begun(version - 1):
         return None
     moment = next(iter(table.history.moments(version - 1, version)), None)
@@ -137,12 +135,12 @@ def turn_played(table: Table, version: int, held: tuple[int, ...], equipment: Eq
 
 
 def goes_on(steps: Steps) -> bool:
-    """Whether a turn is not over with these steps: after a re-roll the rest of it follows."""
+    """Whether the turn goes on: after a re-roll the rest of it follows."""
     return any(NAMED[ACTION_IDS[step]].family == "reroll" for step in steps)
 
 
 def up_to_chance(played: Sequence[Played]) -> Steps:
-    """The steps of a turn up to the first that was followed by chance."""
+    """The steps up to the first that was followed by chance."""
     steps: list[str] = []
     for each in played:
         steps.append(each.step.action)

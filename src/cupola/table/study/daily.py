@@ -1,5 +1,3 @@
-"""The daily cathedral as its page shows it: the deal, my attempt, and the results of the day."""
-
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
@@ -55,6 +53,15 @@ class DailyRow(Struct, frozen=True):
     is_mine: bool
 
 
+class DailyResults(Struct, frozen=True):
+    """My attempt of a day, the best results, and how many there are; not shared where there is no server."""
+
+    mine: DailyAttempt | None
+    results: tuple[DailyRow, ...] = ()
+    finished: int = 0
+    is_shared: bool = False
+
+
 class DailyView(Struct, frozen=True):
     """A day: its deal, my attempt, and the best results.
 
@@ -75,15 +82,7 @@ class DailyView(Struct, frozen=True):
     is_shared: bool
 
 
-def daily_view(
-    deal: DailyDeal,
-    today: str,
-    mine: DailyAttempt | None,
-    results: tuple[DailyRow, ...],
-    finished: int,
-    is_shared: bool,
-) -> DailyView:
-    """A day as it is shown."""
+def daily_view(deal: DailyDeal, today: str, found: DailyResults) -> DailyView:
     return DailyView(
         day=deal.day,
         today=today,
@@ -93,15 +92,12 @@ def daily_view(
         commitment=deal.luck.commitment,
         options=AllOptions(**structs.asdict(deal.options)),
         bot=deal.bot,
-        mine=mine,
-        results=results,
-        finished=finished,
-        is_shared=is_shared,
+        **structs.asdict(found),
     )
 
 
 def daily_score(state: State, seats: Sequence[Seat], was_handed: bool) -> DailyScore | None:
-    """What the first seat came to; None where a bot played for it, for that is nobody's result."""
+    """The result of the first seat; None where a bot played for it."""
     if was_handed or not seats[0].is_held:
         return None
     own, *others = results_of(state, seats)
@@ -109,10 +105,9 @@ def daily_score(state: State, seats: Sequence[Seat], was_handed: bool) -> DailyS
 
 
 def is_level(one: DailyScore, other: DailyScore) -> bool:
-    """Whether two results are equally good."""
     return in_order(one) == in_order(other)
 
 
 def in_order(score: DailyScore) -> tuple[bool, int, int]:
-    """Where a result stands: a win, then the lead, then the prestige."""
+    """A win, then the lead, then the prestige."""
     return score.is_winner, score.prestige - score.rival, score.prestige

@@ -8,9 +8,8 @@ from msgspec import Struct
 from cupola.engine.accessors.cells import players, turn_number, turn_seat
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import State
-from cupola.table.history.line import line_of
+from cupola.table.history.line import line_of, moves_in_line, replay_moves
 from cupola.table.history.moments import played_again
-from cupola.table.history.replayed import moves_in_line, replayed
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn
 from cupola.table.parts.equipment import Equipment
@@ -31,7 +30,7 @@ _MOVED: Final = msgspec.json.Decoder(Moved)
 
 
 def course_of(table: Table, equipment: Equipment, viewer: Viewer) -> tuple[Moved, ...]:
-    """Every move of the line that was played to the end or to now, what was undone left out."""
+    """Every move that counts; what was undone is left out."""
     game = table.game
     check_may_watch(game, viewer, table.seats)
 
@@ -39,13 +38,13 @@ def course_of(table: Table, equipment: Equipment, viewer: Viewer) -> tuple[Moved
         reached = state
         if isinstance(entry.body, Turn):
             reached = played_again(game, equipment.catalogue, state, entry.seq, entry.body)[-1].after
-        return msgspec.json.encode(moved(entry.seq, reached)), reached
+        return msgspec.json.encode(prestige_after(entry.seq, reached)), reached
 
     moves = moves_in_line((place.entry for place in line_of(table)), before=0)
-    return tuple(map(_MOVED.decode, replayed(table, equipment, moves, "course", play)))
+    return tuple(map(_MOVED.decode, replay_moves(table, equipment, moves, "course", play)))
 
 
-def moved(version: int, state: State) -> Moved:
-    """The prestige in a state; it is public."""
+def prestige_after(version: int, state: State) -> Moved:
+    """Prestige is public."""
     points = tuple(prestige(state, seat) for seat in range(players(state)))
     return Moved(version, turn_number(state), turn_seat(state), points)

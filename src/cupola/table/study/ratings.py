@@ -31,8 +31,6 @@ LeftOut = Literal["young", "often"]  # why a match does not count between two pe
 
 
 class Rating(Struct, frozen=True):
-    """What is believed of a player's strength."""
-
     mean: float = MEAN
     deviation: float = DEVIATION
 
@@ -47,20 +45,18 @@ class RatingShown(Struct, frozen=True):
 
 
 class RatedSeat(Struct, frozen=True):
-    """Who is rated for a seat, and their place; a seat that was given up comes last."""
+    """A seat that was given up comes last."""
 
     account: str
     place: int
 
 
 class RatedTable(Struct, frozen=True):
-    """A match that may be rated: since when it ran, and who came where."""
-
     began_at: int
     seats: tuple[RatedSeat, ...]
 
 
-def rated(
+def ratings_after(
     ratings: Sequence[Rating], places: Sequence[int], left_out: Collection[frozenset[int]] = ()
 ) -> tuple[Rating, ...]:
     """The ratings after a match without some pairs; a lower place is better, equal places are a draw."""
@@ -70,7 +66,6 @@ def rated(
 def rated_one(
     ratings: Sequence[Rating], places: Sequence[int], index: int, left_out: Collection[frozenset[int]] = ()
 ) -> Rating:
-    """The rating of one player, moved by every pair they are in."""
     own = ratings[index]
     variance = own.deviation**2
     moved = known = 0.0
@@ -85,12 +80,11 @@ def rated_one(
 
 
 def score_against(place: int, other: int) -> float:
-    """1 for a win in a pair, a half for a draw."""
+    """1 for a win, a half for a draw."""
     return 0.5 if place == other else float(place < other)
 
 
-def shown(rating: Rating, matches: int) -> RatingShown:
-    """A rating in the figures people read."""
+def rating_view(rating: Rating, matches: int) -> RatingShown:
     width = INTERVAL * rating.deviation
     low, middle, high = (round(SHOWN * (rating.mean + each)) for each in (-width, 0.0, width))
     return RatingShown(middle, low, high, matches)
@@ -99,7 +93,7 @@ def shown(rating: Rating, matches: int) -> RatingShown:
 def table_to_rate(
     game: Game, seats: Sequence[Seat], results: Sequence[SeatResult], entries: Sequence[Entry]
 ) -> RatedTable | None:
-    """Who came where in a match of people that was played without help; None for any other match."""
+    """Who came where in a match of people without help; None for any other match."""
     began = began_at(entries)
     if began is None or why_unrated(game, seats, entries) is not None:
         return None
@@ -113,7 +107,6 @@ def table_to_rate(
 
 
 def began_at(entries: Sequence[Entry]) -> int | None:
-    """When a match began."""
     return next((entry.at for entry in entries if isinstance(entry.body, Started)), None)
 
 
@@ -144,7 +137,7 @@ def why_left_out(age: int, met: int) -> LeftOut | None:
 
 
 def week_began(at: int) -> int:
-    """The Monday, 0:00 UTC, of the week of a time."""
+    """Monday, 0:00 UTC."""
     return at - (at + 3 * DAY) % WEEK  # the time of computers begins with a Thursday
 
 
@@ -159,6 +152,6 @@ def player_of(seat: Seat, entries: Sequence[Entry]) -> str | None:
 
 
 def was_given_up(seat: Seat, entries: Sequence[Entry]) -> bool:
-    """Whether a player resigned, or somebody else or a bot played on for them, though they came back."""
+    """Whether a player resigned or was replaced for a time."""
     handed = any(isinstance(entry.body, Handed) and entry.seat == seat.seat for entry in entries)
     return seat.has_resigned or handed

@@ -8,9 +8,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from cupola.bots.review.decisions import Decision, asked_of, decisions_of, result_of
-from cupola.bots.review.judge import Judgement, judged
-from cupola.bots.review.look import NODES
+from cupola.bots.review.decisions import Decision, decisions_of, result_of
 from cupola.bots.values.outlook import Outlook
 from cupola.play.match import Match
 from cupola.table.history.line import Place, line_of, match_of
@@ -30,7 +28,7 @@ class MomentAt(Struct, frozen=True):
 
 
 class ReviewPlan(Struct, frozen=True):
-    """A finished match as it is reviewed: its decisions, and at which move every step was taken."""
+    """The decisions of a finished match, and at which move each step was taken."""
 
     game: str
     position: int
@@ -40,7 +38,6 @@ class ReviewPlan(Struct, frozen=True):
     moves: tuple[tuple[int, int], ...]  # of every move its version, and how many steps the match has up to it
 
     def moment(self, steps: int) -> MomentAt:
-        """The moment at which so many steps were taken."""
         version, taken = next(move for move in self.moves if move[1] >= steps)
         if taken == steps:
             return MomentAt(version)
@@ -48,7 +45,7 @@ class ReviewPlan(Struct, frozen=True):
         return MomentAt(version, steps - before)
 
     def of_turn(self, turn: int) -> tuple[Decision, ...]:
-        """The decisions of a turn; raise a `Problem` where there is none."""
+        """Raise a `Problem` where the turn has no decisions."""
         found = tuple(decision for decision in self.decisions if decision.turn == turn)
         if not found:
             raise Problem(
@@ -58,7 +55,6 @@ class ReviewPlan(Struct, frozen=True):
 
 
 def check_reviewable(table: Table, viewer: Viewer) -> None:
-    """Refuse a match that the viewer may not watch, or that is not over."""
     game = table.game
     check_may_watch(game, viewer, table.seats)
     if game.status != "over":
@@ -66,7 +62,6 @@ def check_reviewable(table: Table, viewer: Viewer) -> None:
 
 
 def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> ReviewPlan:
-    """The decisions of a finished match."""
     match = match_of(table, names, equipment)
     moves = moves_in(line_of(table))
     result = result_of(match) if match.is_over else result_by_leaving(table, match)
@@ -74,7 +69,7 @@ def plan_of(table: Table, names: Sequence[str], equipment: Equipment) -> ReviewP
 
 
 def result_by_leaving(table: Table, match: Match) -> Outlook:
-    """What came of a match that ended before it was scored; where nobody won, all are level."""
+    """The result of a match that ended before it was scored; where nobody won, all are level."""
     results = results_of(match.state, table.seats)
     won = [result.seat for result in results if result.is_winner] or [result.seat for result in results]
     shares = [1.0 / len(won) if result.seat in won else 0.0 for result in results]
@@ -82,17 +77,9 @@ def result_by_leaving(table: Table, match: Match) -> Outlook:
 
 
 def moves_in(line: Sequence[Place]) -> tuple[tuple[int, int], ...]:
-    """Of every move its version, and how many steps the match has up to it."""
+    """The version of each move, and how many steps the match has up to it."""
     moves, taken = [], 0
     for place in line:
         taken += len(place.entry.body.taken) if isinstance(place.entry.body, Turn) else 0
         moves.append((place.entry.seq, taken))
     return tuple(moves)
-
-
-def judge_turn(
-    plan: ReviewPlan, turn: int, equipment: Equipment, nodes: int = NODES
-) -> tuple[Judgement, ...]:
-    """What is thought of every decision of a turn, worked out here and now."""
-    decisions = plan.of_turn(turn)
-    return tuple(judged(asked_of(each, nodes), equipment.catalogue) for each in decisions)

@@ -1,4 +1,4 @@
-"""Luck and play of a whole match: what every turn brought to every seat, the sums, and the turning points."""
+"""Luck and play of a whole match: what each turn brought to each seat, the sums, the turning points."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,9 @@ from cupola.bots.review.account import (
     shares_of,
     turning_points,
 )
-from cupola.bots.review.decisions import Decision, Review, review_of
+from cupola.bots.review.decisions import Decision, Review, review_of, telling_labels
 from cupola.bots.review.judge import Judgement
 from cupola.bots.review.look import NODES
-from cupola.bots.review.words import telling_labels
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.study.review import MomentAt, ReviewPlan
@@ -74,7 +73,6 @@ class ReviewAccount(Struct, frozen=True):
 
 
 def judged_review(plan: ReviewPlan, decided: Sequence[tuple[Decision, Judgement]]) -> Review:
-    """The review of the decisions that were judged."""
     decisions = [decision for decision, _ in decided]
     return review_of(plan.match, decisions, [judgement for _, judgement in decided], NODES)
 
@@ -85,7 +83,6 @@ def review_account(
     left_out: tuple[int, ...],
     catalogue: Catalogue,
 ) -> ReviewAccount:
-    """Luck and play of the decisions that were judged."""
     review = judged_review(plan, decided)
     seats = range(len(plan.result.chances))
     shares = zip(*(shares_of(review, seat) for seat in seats), strict=True)
@@ -101,18 +98,15 @@ def review_account(
 
 
 def seat_share(share: Share) -> SeatShare:
-    """A share by names."""
     return SeatShare(*share)
 
 
 def seat_account(plan: ReviewPlan, review: Review, seat: int, catalogue: Catalogue) -> SeatAccount:
-    """How a seat came to its result."""
     points = (point_view(plan, point, catalogue) for point in turning_points(review, seat))
     return SeatAccount(account_of(review, seat), playing_of(review, seat), tuple(points))
 
 
 def point_view(plan: ReviewPlan, point: TurningPoint, catalogue: Catalogue) -> TurningPointView:
-    """A turning point in words."""
     costliest, better = point.turn.costliest, point.better
     decision, judgement = costliest.decision, costliest.judgement
     return TurningPointView(

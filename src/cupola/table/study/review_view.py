@@ -1,15 +1,19 @@
-"""A review as it is sent: the list of turns, and one turn with its decisions."""
-
 from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
 
 from cupola.bots.review.account import Grade, grade_of, margins
-from cupola.bots.review.decisions import Decision, Reviewed, ReviewedTurn, is_for_ivan
+from cupola.bots.review.decisions import (
+    Decision,
+    Reviewed,
+    ReviewedTurn,
+    is_for_ivan,
+    labels_of,
+    telling_labels,
+)
 from cupola.bots.review.judge import JudgedTurn, Judgement
 from cupola.bots.review.look import NODES
-from cupola.bots.review.words import labels_of, telling_labels
 from cupola.bots.values.outlook import Outlook
 from cupola.play.choices.closing import by_hand
 from cupola.play.phrases.phrase import Phrase
@@ -102,7 +106,6 @@ class TurnReview(Struct, frozen=True):
 
 
 def review_list(plan: ReviewPlan, equipment: Equipment) -> ReviewList:
-    """Every turn in which somebody decided."""
     lines = {line.turn: line.text.partition(". ")[2] for line in turns_of(plan.match)}
     ends = {step.turn: index for index, step in enumerate(plan.match.steps, start=1)}
     turns = []
@@ -126,7 +129,6 @@ def review_list(plan: ReviewPlan, equipment: Equipment) -> ReviewList:
 
 
 def played_labels(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...]:
-    """What was played, in words."""
     return telling_labels(decision.state, decision.steps, catalogue)
 
 
@@ -136,7 +138,6 @@ def played_labels(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...
 def turn_review(
     plan: ReviewPlan, decisions: Sequence[Decision], judgements: Sequence[Judgement], catalogue: Catalogue
 ) -> TurnReview:
-    """A turn with what is thought of it."""
     reviewed = tuple(Reviewed(*pair) for pair in zip(decisions, judgements, strict=True))
     turn = ReviewedTurn(decisions[0].turn, decisions[0].seat, reviewed)
     told = tuple(decision_review(plan, each, catalogue) for each in reviewed)
@@ -155,7 +156,6 @@ def turn_review(
 
 
 def decision_review(plan: ReviewPlan, reviewed: Reviewed, catalogue: Catalogue) -> DecisionReview:
-    """A decision with the turns there were."""
     decision, judgement = reviewed.decision, reviewed.judgement
     seat = decision.seat
     return DecisionReview(
@@ -173,7 +173,6 @@ def decision_review(plan: ReviewPlan, reviewed: Reviewed, catalogue: Catalogue) 
 
 
 def ranked_turn(decision: Decision, turn: JudgedTurn, best: Outlook, catalogue: Catalogue) -> RankedTurn:
-    """A turn there was, in words."""
     seat = decision.seat
     return RankedTurn(
         rank=turn.rank,

@@ -1,5 +1,3 @@
-"""A player's statistics: finished matches and their results, overall and by options."""
-
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -80,7 +78,7 @@ class Statistics(Struct, frozen=True):
 
 
 def played_match(table: Table, account: str) -> PlayedMatch | None:
-    """A match as one of its players remembers it; None where they held several seats."""
+    """None where the account held several seats."""
     game, seats = table.game, table.seats
     mine = [seat.seat for seat in seats if seat.account == account and (seat.is_held or seat.has_resigned)]
     if len(mine) != 1 or game.ended_at is None:
@@ -104,27 +102,25 @@ def played_match(table: Table, account: str) -> PlayedMatch | None:
 
 
 def option_set(game: Game, seat: int) -> OptionSet:
-    """The options of a table as they were at one seat."""
     options = game.options
     side = seat_sides(options)[seat]
     return OptionSet(options.players, options.contractors, options.fourth, side, box_named(game))
 
 
 def in_order(options: OptionSet) -> tuple[object, ...]:
-    """Where a set of options stands among others: the packaged box first."""
+    """The packaged box first."""
     box = options.box or BoxNamed("", "")
     return options.players, options.contractors, options.fourth, options.side, box.name, box.digest
 
 
 def rivals_of(game: Game, seats: Iterable[Seat]) -> Rivals:
-    """Whom a match was played against: people where there was one among them."""
     if is_solo(game.options):
         return "ivan"
     return "people" if sum(seat.is_held or seat.has_resigned for seat in seats) > 1 else "bots"
 
 
-def summed(matches: tuple[PlayedMatch, ...], is_cut: bool) -> Statistics:
-    """The sums over matches, and over those of every set of options, the ones played most first."""
+def sum_of_matches(matches: tuple[PlayedMatch, ...], is_cut: bool) -> Statistics:
+    """Sums over all matches and over each set of options, those played most first."""
     against_ivan = [match for match in matches if match.rivals == "ivan"]
     sets = {match.options for match in matches}
     by_options = [
@@ -147,7 +143,7 @@ def best_first(match: PlayedMatch) -> tuple[bool, int, int]:
 
 
 def sum_of(matches: Sequence[PlayedMatch]) -> Sum:
-    """What matches came to; one that was resigned counts as played and not as won."""
+    """A match that was resigned counts as played and not as won."""
     points = [match.prestige for match in matches if match.rank is not None and match.is_scored]
     return Sum(
         matches=len(matches),

@@ -1,22 +1,21 @@
-"""A bot's turn: which bot, what it is asked, and its steps taken like anyone's."""
+"""A bot's turn: its steps are taken like anyone's."""
 
 from contextlib import suppress
 
 from msgspec import Struct
 
-from cupola.bots.bot import Budget
+from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.registry import FALLBACK, bot_named
-from cupola.bots.runs import why_not_run
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.play.match import RULES_VERSION
+from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.table import Table
-from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.equipment import BOT_STREAM, FALLBACK_STREAM, SAMPLE_STREAM, Equipment
 from cupola.table.parts.game import Author, Game, Seat
 from cupola.table.parts.problems import Unusable, conflict
-from cupola.table.parts.streams import BOT_STREAM, FALLBACK_STREAM, SAMPLE_STREAM
 from cupola.table.turns.commit import Committed, TurnOrder, commit_steps
 
 
@@ -28,7 +27,7 @@ class BotAsked(Struct, frozen=True):
 
 
 def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
-    """The seat that decides, if a bot plays it; R9: at a match of other rules nobody moves."""
+    """The deciding seat if a bot plays it; R9: at a match of other rules nobody moves."""
     if game.status != "running" or game.decider is None or game.rules != RULES_VERSION:
         return None
     seat = seats[game.decider]
@@ -38,7 +37,7 @@ def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
 def take_bot_turn(
     table: Table, asked: BotAsked, steps: tuple[str, ...], equipment: Equipment, now: int
 ) -> Committed | None:
-    """Take the steps of a bot; None where the table has moved on, the seat changed hands, or may yet.
+    """None where the table has moved on, the seat changed hands, or may yet.
 
     The key is the version that is answered, so that of two thoughts about one position one wins (R2).
     """
@@ -53,9 +52,9 @@ def take_bot_turn(
 
 
 def play_bot(table: Table, seed: int, budget: Budget, equipment: Equipment, now: int) -> Committed:
-    """Let the bot that decides think here and now, and take its steps.
+    """Let the deciding bot think here, and take its steps.
 
-    R10: steps that the rules refuse or that end too early are no reason to stop: the fallback moves.
+    R10: steps that the rules refuse or that end too early do not stop a match: the fallback moves.
     """
     seat = bot_to_move(table.game, table.seats)
     if seat is None:
@@ -70,13 +69,13 @@ def play_bot(table: Table, seed: int, budget: Budget, equipment: Equipment, now:
         with suppress(Unusable):
             committed = take_bot_turn(table, asked, thought.steps, equipment, now)
     if committed is None:
-        steps = fallback_steps(shown, seat.seat, seed, equipment)
+        steps = fallback_steps(shown, seat.seat, seed, equipment.catalogue)
         committed = take_bot_turn(table, asked, steps, equipment, now)
     assert committed is not None
     return committed
 
 
-def fallback_steps(shown: State, seat: int, seed: int, equipment: Equipment) -> tuple[str, ...]:
+def fallback_steps(shown: State, seat: int, seed: int, catalogue: Catalogue) -> tuple[str, ...]:
     """What the fallback plays, in microseconds and always to the close of the commit."""
     luck = Luck(seed, FALLBACK_STREAM)
-    return bot_named(FALLBACK).think(shown, seat, equipment.catalogue, luck, Budget()).steps
+    return bot_named(FALLBACK).think(shown, seat, catalogue, luck, Budget()).steps

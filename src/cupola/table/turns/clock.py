@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import structs
 
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import (
     SECOND,
     ClockRule,
@@ -29,12 +29,12 @@ TIMED: Final = ("person", "free")  # a free seat of a running match waits for a 
 NOBODY: Final = frozenset[str]()
 
 
-def clocked(
+def with_clock_after(
     before: Game, change: Change, seats: Sequence[Seat], moment: int, on_vacation: Collection[str] = NOBODY
 ) -> Change:
-    """A change with the clock of its game after it; `seats` are those after it.
+    """The change with the clock after it; `seats` are those after it.
 
-    `on_vacation` are accounts, and matters where the match begins.
+    `on_vacation` are accounts; they matter where the match begins.
     """
     rule = before.manners.clock
     if rule is None or change.game.position == 0:
@@ -48,14 +48,13 @@ def clocked(
 
 
 def with_clock(game: Game, clock: ClockState) -> Game:
-    """A game with another clock, and the moment at which to look at it."""
     return structs.replace(game, clock=clock, clock_due_at=due_at(clock, game.manners.clock))
 
 
 def clock_after(
     clock: ClockState, before: Game, change: Change, rule: ClockRule, seats: Sequence[Seat], moment: int
 ) -> ClockState:
-    """The clock after a change: time used is taken off, and what the rule gives is added."""
+    """Time used is taken off, and what the rule gives is added."""
     after = change.game
     left = list(left_at(clock, moment))
     if before.clock is not None and after.position != before.position:
@@ -74,7 +73,7 @@ def clock_after(
 def gain_for_move(
     left: list[int], rule: ClockRule, before: Game, change: Change, seats: Sequence[Seat]
 ) -> None:
-    """Give what a move is worth: an increment to the player who ended a turn, a turn's time to the next."""
+    """Add an increment for who ended a turn, a turn's time for the next."""
     after, mover = change.game, before.decider
     is_undo = isinstance(change.entries[-1].body, Undone)
     if mover is not None and not is_undo and after.turn != before.turn and seats[mover].kind == "person":
@@ -88,13 +87,12 @@ def gain_for_move(
 
 
 def sat_down(change: Change) -> list[int]:
-    """The seats at which a person has just sat down."""
     sat = [entry.seat for entry in change.entries if isinstance(entry.body, Seated) and not entry.body.bot]
     return [seat for seat in sat if seat is not None]
 
 
 def away_after(away: Sequence[int], change: Change) -> tuple[int, ...]:
-    """The seats whose players are on vacation after a change; a player who sits down is there."""
+    """The seats whose players are on vacation after a change; a player who sits down is not."""
     gone = set(away) - set(sat_down(change))
     for entry in change.entries:
         if entry.seat is not None and isinstance(entry.body, WentAway):
@@ -105,15 +103,15 @@ def away_after(away: Sequence[int], change: Change) -> tuple[int, ...]:
 
 
 def running_seat(game: Game, seats: Sequence[Seat], away: Collection[int]) -> int | None:
-    """The seat whose clock runs; none while the match stands still or a bot thinks."""
+    """The seat whose clock runs; None while the match is paused or a bot thinks."""
     if game.status != "running" or game.decider is None or game.paused_at is not None:
         return None
     seat = seats[game.decider]
     return None if seat.kind not in TIMED or seat.seat in away else seat.seat
 
 
-def warned(game: Game, moment: int) -> Game:
-    """A game whose deciding player was warned; the next look is when time is up."""
+def with_warning(game: Game, moment: int) -> Game:
+    """The deciding player was warned; the next look is when time is up."""
     assert game.clock is not None
     return with_clock(
         game, structs.replace(game.clock, left=left_at(game.clock, moment), since=moment, is_warned=True)
@@ -133,7 +131,7 @@ def gone_away(game: Game, seats: Sequence[Seat], account: str, days: int, now: i
 
 
 def come_back(game: Game, seats: Sequence[Seat], account: str, now: int) -> Change | None:
-    """A player's vacation has ended; None where their clock was not stopped."""
+    """A player's vacation ends; None where their clock was not stopped."""
     if game.clock is None:
         return None
     own = [seat for seat in game.clock.away if seats[seat].account == account]
@@ -143,9 +141,8 @@ def come_back(game: Game, seats: Sequence[Seat], account: str, now: int) -> Chan
 def noted_for(
     game: Game, seats: Sequence[int], happening: WentAway | CameBack, account: str, now: int
 ) -> Change | None:
-    """The same entry for every seat of a player."""
     after, entries = game, []
     for seat in seats:
-        after, entry = noted(after, happening, Author(seat, account, after.version), now)
+        after, entry = with_entry(after, happening, Author(seat, account, after.version), now)
         entries.append(entry)
     return Change(after, tuple(entries)) if entries else None

@@ -1,20 +1,19 @@
-"""Take a turn: check it as a whole, and return what it changes (R2, R3)."""
+"""Take a turn: it is checked as a whole (R2, R3)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.choices.refusals import refusal
 from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase
 from cupola.table.history.moments import Moment, Played
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -28,10 +27,12 @@ from cupola.table.parts.game import (
     Question,
     Seat,
     Version,
+    check_base,
 )
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
-from cupola.table.parts.versions import check_base
-from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, seats_held
+from cupola.table.seen.news import News, are_few, news_after, news_of, nobody, seen_steps
+from cupola.table.seen.view import GameView
 
 END_TURN: Final = "end-turn"
 
@@ -46,10 +47,7 @@ class TurnOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Committed(Struct, frozen=True):
-    """What came of a turn: its entry, the game after it, and what there is to store.
-
-    A turn that was stored before, asked for once more, has neither a moment nor a change.
-    """
+    """What came of a turn; one that was stored before has neither a moment nor a change."""
 
     entry: int
     game: Game
@@ -57,30 +55,20 @@ class Committed(Struct, frozen=True):
     moment: Moment | None
     change: Change | None
 
-    @property
-    def state(self) -> State | None:
-        """The state it led to; None when it was stored before."""
-        return None if self.moment is None else self.moment.state
-
 
 def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipment, now: int) -> Committed:
-    """Take the steps of a seat that the viewer plays."""
-    game, seats = table.game, table.seats
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
+    check_may_watch(table.game, viewer, table.seats)
     key = f"{viewer.account}:{order.key}"
     before = table.history.with_key(key)
     if before is not None:
-        return repeated(before, game, seats, order)
-    check_may_move(game, held)
-    check_base(game, order.base)
-    check_decides(game, held)
-    author = Author(game.decider, viewer.account, order.base, key)
+        return repeat_of(before, table.game, table.seats, order)
+    check_may_decide(table, order.base, viewer)
+    author = Author(table.game.decider, viewer.account, order.base, key)
     return commit_steps(table, order, author, equipment, now)
 
 
 def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equipment, now: int) -> Committed:
-    """Take steps for the seat to decide, on anyone's behalf."""
+    """Take steps for the deciding seat, on anyone's behalf."""
     game = table.game
     match = match_now(table, equipment)
     played = take_steps(match, order.steps, equipment)
@@ -89,7 +77,7 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
     taken = tuple(each.step.action for each in played)
     chance = tuple(outcome for step in match.steps for outcome in step.chance)
     turn = Turn(order.steps, order.end_turn, taken, chance)
-    moved, entry = noted(game, turn, author, now)
+    moved, entry = with_entry(game, turn, author, now)
     paced = msgspec.structs.replace(moved, quick_turns=quick_turns(game, author, now))
     after = after_move(paced, match, table.seats, now)
     turns_over = match.is_over or match.turn != game.turn
@@ -99,7 +87,6 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
 
 
 def match_now(table: Table, equipment: Equipment) -> Match:
-    """The match as it stands, with the luck that was sealed for it."""
     game = table.game
     if game.seed is None:
         raise conflict("read_only", "This game can be watched, not played. Open a copy to play on.")
@@ -109,7 +96,7 @@ def match_now(table: Table, equipment: Equipment) -> Match:
 
 
 def take_steps(match: Match, steps: Steps, equipment: Equipment) -> list[Played]:
-    """Every step up to chance, a reveal or the end of the turn; nothing is stored when one is refused."""
+    """Take steps up to chance, a reveal or the end of the turn; one refusal rejects them all."""
     played: list[Played] = []
     for index, step in enumerate(steps):
         if match.commits:
@@ -127,7 +114,7 @@ def take_steps(match: Match, steps: Steps, equipment: Equipment) -> list[Played]
 
 
 def late_step(index: int, step: str) -> Problem:
-    """A step that nobody can choose yet, for what comes before it is not known."""
+    """A step that nobody can choose yet, since chance comes before it."""
     return unusable(
         "after_chance",
         f"steps[{index}]: {step} comes after chance, a reveal or the end of the turn: send it next",
@@ -137,19 +124,17 @@ def late_step(index: int, step: str) -> Problem:
 
 
 def refused_step(match: Match, refused: Refused, index: int, equipment: Equipment) -> Problem:
-    """Why the rules do not allow a step."""
     why = refusal(match.state, ACTION_IDS.get(refused.name, -1), equipment.catalogue)
     return refused_for(why, index, refused.name, refused.reason, equipment)
 
 
 def refused_for(why: Phrase, index: int, step: str, reason: str, equipment: Equipment) -> Problem:
-    """A step that is refused: in English for a program, as a phrase for a page in any language."""
+    """A refused step: in English for a program, as a phrase for a page in any language."""
     message = f"steps[{index}]: {equipment.say(why)}"
     return unusable("refused", message, index=index, step=step, reason=reason, said=why)
 
 
 def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Game:
-    """The game after a move: who decides next, and how far the draws have come."""
     decider = None if match.is_over else match.decider
     return msgspec.structs.replace(
         game,
@@ -168,24 +153,33 @@ def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Gam
 
 
 def question_left(game: Game) -> Question | None:
-    """What is still asked after a move; whoever moves has not deserted."""
+    """What is still asked after a move; who moves has not deserted."""
     return None if game.question is not None and game.question.kind == "seat" else game.question
 
 
 def quick_turns(game: Game, author: Author, now: int) -> int:
-    """How many turns of people came within minutes, one after the other; a bot's says nothing of people."""
+    """How many turns of people in a row came within minutes; a bot's do not count."""
     if author.account is None:
         return game.quick_turns
     return min(game.quick_turns + 1, LIVE_TURNS) if now - game.moved_at <= QUICK * SECOND else 0
 
 
-def repeated(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
+def repeat_of(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
     """R2: the same request again gets the same answer; another one with the same key is refused."""
     body = before.body
     is_same = isinstance(body, Turn) and (body.asked, body.end_turn) == (order.steps, order.end_turn)
     if not is_same or before.base != order.base:
         raise conflict("key_used", "key: already used for another turn of this game", key=order.key)
     return Committed(before.seq, game, seats, None, None)
+
+
+def check_may_decide(table: Table, base: int, viewer: Viewer) -> None:
+    """Refuse who does not decide now, or has not seen the last move (R3)."""
+    held = seats_held(viewer, table.seats)
+    check_may_watch(table.game, viewer, table.seats)
+    check_may_move(table.game, held)
+    check_base(table.game, base)
+    check_decides(table.game, held)
 
 
 def check_may_move(game: Game, held: Sequence[int]) -> None:
@@ -197,6 +191,43 @@ def check_may_move(game: Game, held: Sequence[int]) -> None:
 
 
 def check_decides(game: Game, held: Sequence[int]) -> None:
-    """The seat that decides must be one of the sender's."""
+    """The deciding seat must be one of the sender's."""
     if game.decider not in held:
         raise conflict("not_your_turn", "It is not your turn.", decider=game.decider)
+
+
+# What its player is sent
+
+
+class TurnReply(Struct, frozen=True):
+    """A turn is stored: the version it made, where the game is now, and what happened.
+
+    `view` is the table after it, where it was asked for and few things happened since.
+    """
+
+    version: int
+    now: int
+    news: tuple[News, ...]
+    view: GameView | None = None
+
+
+def brings_view(game: Game, since: int | None) -> bool:
+    """Whether the reply brings the table: it was asked for, and few things happened since."""
+    return since is not None and are_few(game, since)
+
+
+def reply_to(
+    table: Table,
+    committed: Committed,
+    viewer: Viewer,
+    equipment: Equipment,
+    muted: Callable[[], frozenset[str]] = nobody,
+) -> TurnReply:
+    """What came of a turn, as its player may know it; a repeat is looked up."""
+    game, moment = committed.game, committed.moment
+    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+    if moment is None:
+        news = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted).news
+    else:
+        news = (news_of(moment.entry, seen_steps(moment.played, equipment.catalogue, seat), viewer),)
+    return TurnReply(committed.entry, game.version, news)

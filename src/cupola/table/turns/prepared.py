@@ -11,31 +11,49 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from cupola.engine.accessors.cells import (
+    clear_turn,
+    count_turn,
+    last_turns,
+    players,
+    set_last_turns,
+    set_turn_seat,
+    trigger,
+    turn_number,
+    turn_seat,
+)
+from cupola.engine.accessors.stack import depth, pop_frame, push_frame, top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED
+from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.state.state import State
+from cupola.engine.turn.flow import settle
 from cupola.engine.turn.legal import why_not
-from cupola.play.choices.choices import choice_of, choices_for
-from cupola.play.choices.closing import follow_ups
-from cupola.play.choices.preview import Preview
+from cupola.play.choices.choices import choice_of
+from cupola.play.choices.preview import Preview, step_ahead
 from cupola.play.choices.refusals import refusal
-from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.event_fields import Event
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.options import is_solo
+from cupola.table.history.line import line_of
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment, check_rules
-from cupola.table.parts.game import Author, Entry, Game, Version
+from cupola.table.parts.game import Author, Entry, Game, Version, check_base
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
-from cupola.table.parts.versions import check_base
-from cupola.table.parts.viewer import Viewer, account_of, check_may_watch, seats_held
-from cupola.table.seen.view import GameView, PreparedView, seen_game
+from cupola.table.parts.viewer import Viewer, account_id, check_may_watch, seats_held
+from cupola.table.seen.view import GameView, PreparedView
 from cupola.table.turns.commit import Committed, TurnOrder, check_may_move, commit_steps
-from cupola.table.turns.imagined import imagined
-from cupola.table.turns.preview import PreviewOrder, ahead, one_ahead
-from cupola.table.turns.why_not import WhyNotOrder, WhyNotReply, refusals_after
+from cupola.table.turns.preview import (
+    PreviewOrder,
+    WhyNotOrder,
+    WhyNotReply,
+    ahead,
+    one_ahead,
+    refusals_after,
+    view_ahead,
+)
 
 KEY: Final = "prepared:"
 Standing = Literal["waiting", "played", "dropped"]
@@ -57,7 +75,7 @@ class PreparedOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Promise(Struct, frozen=True):
-    """What a step was said to do when it was laid out: in words, in numbers, and as the rules noted it."""
+    """What a step was said to do when it was prepared: in words, in numbers, and as events."""
 
     step: str
     label: Phrase
@@ -79,12 +97,10 @@ class PreparedTurn(Struct, frozen=True):
 
     @property
     def steps(self) -> Steps:
-        """The steps by name."""
         return tuple(promise.step for promise in self.promises)
 
 
 def prepared_view(prepared: PreparedTurn) -> PreparedView:
-    """A prepared turn as its player sees it."""
     labels = tuple(promise.label for promise in prepared.promises)
     return PreparedView(prepared.seat, prepared.standing, prepared.steps, labels, prepared.why)
 
@@ -95,41 +111,26 @@ def prepared_view(prepared: PreparedTurn) -> PreparedView:
 def preview_prepared(
     table: Table, seat: int, order: PreviewOrder, viewer: Viewer, equipment: Equipment
 ) -> GameView:
-    """The table after these steps, as if the turn of the seat had come."""
+    """The table after these steps, as if the seat's turn had come."""
     check_may_prepare(table, seat, order.base, viewer, equipment)
-    seen, closes = ahead(imagined(table, seat), order.steps, equipment)
-    choices = () if closes else choices_for(seen, equipment.catalogue, seat)
-    follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
     game = msgspec.structs.replace(table.game, decider=seat)
-    view = seen_game(
-        game,
-        viewer,
-        table.seats,
-        seat,
-        equipment.catalogue,
-        seen,
-        choices,
-        closes=closes,
-        follows=follows,
-        moment=table.moment,
-    )
+    view = view_ahead(table, game, imagined_state(table, seat), order.steps, viewer, equipment)
     return msgspec.structs.replace(view, hints=False)  # advice is about a turn that has come
 
 
 def why_not_prepare(
     table: Table, seat: int, order: WhyNotOrder, viewer: Viewer, equipment: Equipment
 ) -> WhyNotReply:
-    """Why each piece that offers nothing then offers nothing, as if the turn of the seat had come."""
     check_may_prepare(table, seat, order.base, viewer, equipment)
-    return refusals_after(imagined(table, seat), order.steps, equipment)
+    return refusals_after(imagined_state(table, seat), order.steps, equipment)
 
 
 def prepare(
     table: Table, seat: int, order: PreparedOrder, viewer: Viewer, equipment: Equipment
 ) -> PreparedTurn:
-    """The turn with what each of its steps promises; refused where one is not allowed."""
+    """The turn with what each step promises; refused where one is not allowed."""
     check_may_prepare(table, seat, order.base, viewer, equipment)
-    state = imagined(table, seat)
+    state = imagined_state(table, seat)
     _, closes = ahead(state, order.steps, equipment)
     if not closes:
         raise unusable(
@@ -140,7 +141,7 @@ def prepare(
         action = ACTION_IDS[step]
         promises.append(promise_of(state, action, equipment))
         state, _ = one_ahead(state, action)
-    return PreparedTurn(table.game.id, seat, account_of(viewer), order.end_turn, tuple(promises))
+    return PreparedTurn(table.game.id, seat, account_id(viewer), order.end_turn, tuple(promises))
 
 
 def check_may_prepare(table: Table, seat: int, base: int, viewer: Viewer, equipment: Equipment) -> None:
@@ -181,7 +182,7 @@ def own_events(events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 def why_not_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment) -> Phrase | None:
-    """Why a prepared turn is not played at the table as it stands; None where it still does what it did."""
+    """Why a prepared turn is not played now; None where it still does what it did."""
     state, closes = table.state, False
     for promise in prepared.promises:
         action = ACTION_IDS.get(promise.step, -1)
@@ -199,7 +200,6 @@ _WRITER: Final = msgspec.json.Encoder()
 
 
 def is_same(one: Promise, other: Promise) -> bool:
-    """Whether two promises say the same; one of them may have been stored."""
     return _WRITER.encode(one) == _WRITER.encode(other)
 
 
@@ -211,7 +211,7 @@ def why_other(promise: Promise, now: Promise) -> Phrase:
 
 
 def play_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now: int) -> Committed:
-    """Take the steps of a prepared turn; that its player sits at the table is not said by it."""
+    """Take the steps of a prepared turn; its player need not be there."""
     game = table.game
     key = f"{KEY}{game.version}"
     order = TurnOrder(game.version, prepared.steps, key, prepared.end_turn)
@@ -224,14 +224,14 @@ def play_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, no
 
 
 class Tried(Struct, frozen=True):
-    """What became of a prepared turn: the move it made, or why it made none."""
+    """The move that a prepared turn made, or why it made none."""
 
     prepared: PreparedTurn
     committed: Committed | None
 
 
 def try_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now: int) -> Tried:
-    """Play a prepared turn whose seat has just got the move, or drop it and say why."""
+    """Play the prepared turn of a seat that has just got the move, or drop it."""
     why = why_not_prepared(table, prepared, equipment)
     if why is None:
         try:
@@ -239,24 +239,63 @@ def try_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, now
             return Tried(msgspec.structs.replace(prepared, standing="played"), committed)
         except Problem:  # nothing of it was stored; whoever moved before must not be hindered by it
             why = phrase("prepared-goes-on")
-    return Tried(dropped(prepared, why), None)
+    return Tried(drop(prepared, why), None)
 
 
-def dropped(prepared: PreparedTurn, why: Phrase) -> PreparedTurn:
-    """A prepared turn that is not played, and why."""
+def drop(prepared: PreparedTurn, why: Phrase) -> PreparedTurn:
     return msgspec.structs.replace(prepared, standing="dropped", why=why)
 
 
 def reason_of(why: Phrase) -> DropReason:
-    """Why a prepared turn was dropped, in a word that tells nothing of what was laid out (R5)."""
+    """Why a prepared turn was dropped, in a word that tells nothing of its steps (R5)."""
     return _REASONS.get(why.key, "goes-on")
 
 
 def is_prepared(entry: Entry) -> bool:
-    """Whether a turn was played from what its player had laid out."""
     return entry.key is not None and entry.key.startswith(KEY)
 
 
 def is_due(before: Game, after: Game) -> bool:
-    """Whether a seat has just got its turn."""
     return after.status == "running" and after.decider is not None and after.turn != before.turn
+
+
+# The table that a turn is prepared on
+
+
+def imagined_state(table: Table, seat: int) -> State:
+    """The table as if the turn of a seat came now: the position as it stands with that seat to move."""
+    state = between_turns(table)
+    away = (seat - turn_seat(state)) % players(state)
+    if trigger(state) >= 0:
+        if last_turns(state) < away or away == 0:
+            raise conflict("no_more_turns", "You have no more turns in this game.")
+        set_last_turns(state, last_turns(state) - away)
+    for _ in range(away or players(state)):
+        count_turn(state)
+    pop_frame(state)
+    clear_turn(state)
+    set_turn_seat(state, seat)
+    push_frame(state, TURN_FRAME, seat)
+    settle(state)
+    return state
+
+
+def between_turns(table: Table) -> State:
+    """The position now; inside a turn that has gone on, the one it began with."""
+    state = table.state
+    if awaits_action(state):
+        return state
+    turn, begun = turn_number(state), state
+    for place in reversed(line_of(table)):
+        earlier = table.history.state_at(place.versions[-1])
+        if turn_number(earlier) != turn:
+            break
+        begun = earlier
+    if not awaits_action(begun):
+        raise conflict("not_between_turns", "Nothing can be prepared in the middle of this turn.")
+    return begun
+
+
+def awaits_action(state: State) -> bool:
+    """Whether a turn stands here with nothing half done."""
+    return depth(state) == 1 and top_kind(state) == TURN_FRAME

@@ -1,26 +1,29 @@
-"""A half-made turn previewed: nothing is stored, drawn or revealed."""
+"""Preview a half-made turn, and why pieces cannot be chosen: nothing is stored, drawn or revealed."""
 
 from msgspec import Struct
 
-from cupola.engine.accessors.cells import turn_number
+from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.state.state import State
+from cupola.engine.turn import legal
 from cupola.engine.turn.flow import decider
-from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choices_for
 from cupola.play.choices.closing import follow_ups
+from cupola.play.choices.piece_refusals import PieceRefusal, refusals_of
+from cupola.play.choices.preview import step_ahead
 from cupola.play.choices.refusals import refusal
-from cupola.play.choices.step_ahead import step_ahead
 from cupola.play.commits import closes_commit, has_reveal
+from cupola.play.phrases.names import player
+from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Version
-from cupola.table.parts.versions import check_base
+from cupola.table.parts.game import Game, Version, check_base
+from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
 from cupola.table.seen.view import GameView, seen_game
-from cupola.table.turns.commit import check_decides, check_may_move, late_step, refused_for
+from cupola.table.turns.commit import check_may_decide, late_step, refused_for
 
 
 class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,20 +34,21 @@ class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def preview(table: Table, order: PreviewOrder, viewer: Viewer, equipment: Equipment) -> GameView:
-    """The table after these steps, as the seat that decides would see it."""
-    game, seats = table.game, table.seats
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
-    check_may_move(game, held)
-    check_base(game, order.base)
-    check_decides(game, held)
-    seen, closes = ahead(table.state, order.steps, equipment)
+    check_may_decide(table, order.base, viewer)
+    return view_ahead(table, table.game, table.state, order.steps, viewer, equipment)
+
+
+def view_ahead(
+    table: Table, game: Game, state: State, steps: Steps, viewer: Viewer, equipment: Equipment
+) -> GameView:
+    """The table after steps from a state, for the seat that decides in `game`."""
+    seen, closes = ahead(state, steps, equipment)
     choices = () if closes else choices_for(seen, equipment.catalogue, game.decider)
-    follows = follow_ups(seen, order.steps[-1], choices) if order.steps else ()
+    follows = follow_ups(seen, steps[-1], choices) if steps else ()
     return seen_game(
         game,
         viewer,
-        seats,
+        table.seats,
         game.decider,
         equipment.catalogue,
         seen,
@@ -60,7 +64,7 @@ def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool
     closes = False
     for index, name in enumerate(steps):
         action = ACTION_IDS.get(name, -1)
-        reason = why_not(state, action)
+        reason = legal.why_not(state, action)
         if closes:
             raise late_step(index, name)
         if reason != ALLOWED:
@@ -71,9 +75,57 @@ def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool
 
 
 def one_ahead(state: State, action: int) -> tuple[State, bool]:
-    """The state after one step; one that would turn up a contract is held back (N15)."""
+    """The state after one step; a step that would reveal a contract is not taken (N15)."""
     seat, turn = decider(state), turn_number(state)
     step = step_ahead(state, action)
     if has_reveal(step.events):
         return state, True
     return step.after, closes_commit(step.after, seat, turn, step.events)
+
+
+# Why pieces of the table cannot be chosen
+
+
+class WhyNotOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """The version the sender saw, and the steps of the turn that are made already."""
+
+    base: Version
+    steps: Steps = ()
+
+
+class Verdict(Struct, frozen=True):
+    """A reason, and the number of the rule that says so."""
+
+    reason: Phrase
+    rule: str
+
+
+class WhyNotReply(Struct, frozen=True):
+    """Why not: one reason for everything, or one for each piece that offers nothing."""
+
+    everything: Verdict | None = None
+    pieces: tuple[PieceRefusal, ...] = ()
+
+
+def why_not(table: Table, order: WhyNotOrder, viewer: Viewer, equipment: Equipment) -> WhyNotReply:
+    game, seats = table.game, table.seats
+    check_may_watch(game, viewer, seats)
+    if game.position == 0:
+        raise conflict("not_begun", "The game has not started.", status=game.status)
+    held = seats_held(viewer, seats)
+    if game.status != "running" or is_over(table.state):
+        return WhyNotReply(Verdict(member("reason", "match-over"), "E9"))
+    if not held:
+        return WhyNotReply(Verdict(phrase("why-watching"), "A1"))
+    if game.decider is None or game.decider not in held:
+        waited_for = player(table.state, game.decider or 0)
+        return WhyNotReply(Verdict(phrase("why-not-your-turn", player=waited_for), "A1"))
+    check_base(game, order.base)
+    return refusals_after(table.state, order.steps, equipment)
+
+
+def refusals_after(state: State, steps: Steps, equipment: Equipment) -> WhyNotReply:
+    seen, closes = ahead(state, steps, equipment)
+    if closes:
+        return WhyNotReply(Verdict(phrase("why-complete"), "A1"))
+    return WhyNotReply(pieces=refusals_of(seen, equipment.catalogue))

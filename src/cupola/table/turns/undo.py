@@ -1,6 +1,6 @@
 """Undo past the last roll: at once if nobody else is affected, otherwise when all agree.
 
-A player whose seat a bot is minding is asked like any other; one who resigned no longer has a say.
+A player whose seat a bot is minding is asked like any other; one who resigned is not.
 
 The number of the last draw never goes back, so undone draws are drawn again (R6).
 """
@@ -15,11 +15,10 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.table.history.line import Place, line_of, place_at
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, noted
+from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
-from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version
+from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version, check_base
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
-from cupola.table.parts.versions import check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
 from cupola.table.turns.commit import question_left
 
@@ -38,8 +37,8 @@ class UndoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     granted: bool
 
 
-class Asker(Struct, frozen=True):
-    """Who speaks at a table: the account, its seats, and whether any is another person's."""
+class UndoPlayer(Struct, frozen=True):
+    """Who acts: the account, its seats, and whether others play."""
 
     account: str | None
     seats: tuple[int, ...]
@@ -47,9 +46,9 @@ class Asker(Struct, frozen=True):
 
 
 def ask_undo(table: Table, order: UndoOrder, viewer: Viewer, now: int) -> Change | None:
-    """Go back at once where no other person is concerned, or ask the others; None where that is asked."""
+    """Go back at once where no other person is affected, or ask; None where that is asked already."""
     game = table.game
-    asker = asker_at(table, viewer, seats_held(viewer, table.seats))
+    asker = player_at(table, viewer, seats_held(viewer, table.seats))
     check_undoable(game)
     check_base(game, order.base)
     to = target_of(line_of(table), asker, order.to)
@@ -59,11 +58,8 @@ def ask_undo(table: Table, order: UndoOrder, viewer: Viewer, now: int) -> Change
 
 
 def answer_undo(table: Table, order: UndoAnswer, viewer: Viewer, now: int) -> Change | None:
-    """Agree to the undo that is asked for, or do not; the last to agree makes it happen.
-
-    None where the same was said before.
-    """
-    asker = asker_at(table, viewer, seats_owned(viewer, table.seats))
+    """The last to agree makes it happen. None where the same was said before."""
+    asker = player_at(table, viewer, seats_owned(viewer, table.seats))
     check_undoable(table.game)
     ask = pending_ask(table, order)
     if order.granted and ask.seat in asker.seats:
@@ -73,17 +69,17 @@ def answer_undo(table: Table, order: UndoAnswer, viewer: Viewer, now: int) -> Ch
     return note_answer(table, ask, asker, order, now)
 
 
-def asker_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> Asker:
-    """S1: only who has a seat of the table has a say in an undo."""
+def player_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> UndoPlayer:
+    """S1: only who has a seat at the table has a say."""
     check_may_watch(table.game, viewer, table.seats)
     if not own:
         raise not_yours("You have no seat at this table.")
     has_others = any(seat.is_persons and seat.account != viewer.account for seat in table.seats)
-    return Asker(viewer.account, own, has_others)
+    return UndoPlayer(viewer.account, own, has_others)
 
 
 def check_undoable(game: Game) -> None:
-    """R6: a finished match has shown its seed, so that it stays finished, except for practice."""
+    """R6: a finished match has shown its seed, so it stays finished, except for practice."""
     if not game.manners.undo:
         raise Problem(403, "undo_off", "Undo is off at this table.")
     if game.seed is None or game.position == 0 or game.status not in ("running", "over"):
@@ -92,8 +88,8 @@ def check_undoable(game: Game) -> None:
         raise conflict("over", "The game is over and its seed revealed. Nothing can be undone.")
 
 
-def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
-    """The version to go back to: the one asked for, or the one before the last turn of the asker."""
+def target_of(line: Sequence[Place], asker: UndoPlayer, asked: int | None) -> int:
+    """The version asked for, or the one before the viewer's last turn."""
     if asked is not None:
         index = place_at(line, asked)
         if index < 0:
@@ -111,19 +107,19 @@ def target_of(line: Sequence[Place], asker: Asker, asked: int | None) -> int:
     return line[turns[-1] - 1].versions[-1]
 
 
-def put_question(game: Game, ask: UndoAsk, asker: Asker, base: int, now: int) -> Change | None:
-    """Note the question; one at a time, and the same one again is still one (R2)."""
+def put_question(game: Game, ask: UndoAsk, asker: UndoPlayer, base: int, now: int) -> Change | None:
+    """One question at a time; the same one again is still one (R2)."""
     pending = game.undo_asked
     if pending is not None and pending.seat in asker.seats and pending.to == ask.to:
         return None
     if pending is not None:
         raise conflict("undo_pending", "Someone has already asked for an undo.", seat=pending.seat)
-    asked, entry = noted(game, UndoAsked(ask.to), Author(ask.seat, asker.account, base), now)
+    asked, entry = with_entry(game, UndoAsked(ask.to), Author(ask.seat, asker.account, base), now)
     return Change(msgspec.structs.replace(asked, undo_asked=ask), (entry,))
 
 
 def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
-    """R3: the pending question, which the answering player must have seen."""
+    """R3: the answering player must have seen the question."""
     game = table.game
     if game.undo_asked is None:
         raise conflict("no_undo", "Nobody has asked for an undo.", version=game.version)
@@ -132,10 +128,10 @@ def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
     return game.undo_asked
 
 
-def note_answer(table: Table, ask: UndoAsk, asker: Asker, order: UndoAnswer, now: int) -> Change:
-    """An answer: a no ends the question, the last yes takes the table back."""
+def note_answer(table: Table, ask: UndoAsk, asker: UndoPlayer, order: UndoAnswer, now: int) -> Change:
+    """A no ends the question, the last yes takes the table back."""
     author = Author(asker.seats[0], asker.account, order.base)
-    answered, entry = noted(table.game, UndoAnswered(order.granted), author, now)
+    answered, entry = with_entry(table.game, UndoAnswered(order.granted), author, now)
     if not order.granted:
         return Change(msgspec.structs.replace(answered, undo_asked=None), (entry,))
     agreed = tuple(sorted({*ask.granted, *asker.seats}))
@@ -147,7 +143,7 @@ def note_answer(table: Table, ask: UndoAsk, asker: Asker, order: UndoAnswer, now
 
 
 def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> list[int]:
-    """The seats of people who have yet to agree; the asker's own seats need not."""
+    """The seats of people who have yet to agree; the asker's own need not."""
     account = seats[asking].account
     return [
         seat.seat
@@ -159,15 +155,15 @@ def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> li
 def go_back(
     table: Table, game: Game, to: int, author: Author, now: int, before: tuple[Entry, ...] = ()
 ) -> Change:
-    """Lay the table as it stood at a version, and let the seat decide that decided there."""
+    """Set the table to a version, with the seat deciding that decided there."""
     state = table.history.state_at(to)
-    undone, entry = noted(game, Undone(to), author, now)
+    undone, entry = with_entry(game, Undone(to), author, now)
     after = as_it_stood(undone, state, table.seats, now)
     return Change(after, (*before, entry), state=state, keeps_position=True)
 
 
 def as_it_stood(game: Game, state: State, seats: Sequence[Seat], now: int) -> Game:
-    """The game with the position of a state; how much was drawn does not go back (R6)."""
+    """The game with the position of a state; the number of draws does not go back (R6)."""
     deciding = decider(state)
     return msgspec.structs.replace(
         game,

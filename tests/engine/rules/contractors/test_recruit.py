@@ -2,6 +2,7 @@
 
 import pytest
 
+from cupola.engine.constants.actions import MATERIAL_NAMES
 from tests.engine.scenes.region_scene import RegionScene
 from tests.scene import Scene
 
@@ -253,45 +254,28 @@ def send(index: int, scene: RegionScene) -> RegionScene:
     return scene.sent("red", "tver", index - 1).do(SUZDAL)
 
 
-def test_K4_the_first_contractor_uncovers_nothing() -> None:
-    scene = send(1, four_open_cities())
+@pytest.mark.parametrize(
+    ("index", "chosen", "rubles", "space"),
+    [
+        (1, "", 6, 2),
+        (2, "", 6 + 2, 2),
+        (3, "gold", 6, 2),
+        (4, "", 6, 2 + 2),
+        (5, "brick green", 6, 2),
+        (6, "", 6, 5),
+    ],
+)
+def test_K4_each_contractor_uncovers_what_lay_under_him(
+    index: int, chosen: str, rubles: int, space: int
+) -> None:
+    scene = send(index, four_open_cities())
+
+    for kind in chosen.split():
+        assert scene.legal() == [f"choose:{each}" for each in MATERIAL_NAMES[:-1]]
+        scene.do(f"choose:{kind}")
 
     assert scene.frame() == "recruit"
-    assert (scene.held("red", "rubles"), scene.all_goods("red"), scene.at("red")) == (6, "", 2)
-
-
-def test_K4_the_second_uncovers_two_rubles() -> None:
-    scene = send(2, four_open_cities())
-
-    assert scene.held("red", "rubles") == 8
-
-
-def test_K4_the_third_uncovers_a_material_of_choice() -> None:
-    scene = send(3, four_open_cities())
-    kinds = ("lumber", "brick", "stone", "gold", "green", "purple")
-    assert scene.legal() == [f"choose:{kind}" for kind in kinds]
-
-    scene.do("choose:gold")
-
-    assert scene.all_goods("red") == "gold"
-    assert scene.frame() == "recruit"
-
-
-def test_K4_the_fourth_uncovers_two_recognition() -> None:
-    assert send(4, four_open_cities()).at("red") == 4
-
-
-def test_K4_the_fifth_uncovers_two_materials_of_choice() -> None:
-    scene = send(5, four_open_cities())
-
-    scene.do("choose:green", "choose:brick")
-
-    assert scene.all_goods("red") == "brick green"
-    assert scene.frame() == "recruit"
-
-
-def test_K4_the_sixth_uncovers_a_prestige() -> None:
-    assert send(6, four_open_cities()).at("red") == 5
+    assert (scene.held("red", "rubles"), scene.all_goods("red"), scene.at("red")) == (rubles, chosen, space)
 
 
 def test_I6_a_material_of_choice_is_never_a_diamond() -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from cupola.engine.constants.actions import MATERIAL_NAMES
-from tests.engine.scenes.region_scene import RegionScene
-from tests.engine.scenes.specialist_scene import assert_spent, keeping, use
+from tests.engine.scenes.region_scene import RegionScene, assert_spent, keeping, use
 
 
 @pytest.mark.parametrize("number", [number for number in range(1, 25) if number != 10])
@@ -70,25 +69,20 @@ def test_I1_specialists_1_to_7_give_what_fits(number: int, goods: str) -> None:
     assert_spent(scene, number)
 
 
-def test_K6_specialist_8_gives_four_rubles() -> None:
-    scene = use(keeping(8))
+@pytest.mark.parametrize(
+    ("number", "rubles", "passes", "space"), [(8, 4, 0, 2), (9, 0, 3, 2), (10, 0, 0, 2 + 3)]
+)
+def test_K6_specialists_8_to_10_give_rubles_passes_and_recognition(
+    number: int, rubles: int, passes: int, space: int
+) -> None:
+    scene = use(keeping(number))
 
-    assert scene.held("red", "rubles") == 4
-    assert_spent(scene, 8)
-
-
-def test_K6_specialist_9_gives_three_passes() -> None:
-    scene = use(keeping(9))
-
-    assert scene.held("red", "passes") == 3
-    assert_spent(scene, 9)
-
-
-def test_K6_specialist_10_gives_three_recognition() -> None:
-    scene = use(keeping(10))
-
-    assert scene.at("red") == 5
-    assert_spent(scene, 10)
+    assert (scene.held("red", "rubles"), scene.held("red", "passes"), scene.at("red")) == (
+        rubles,
+        passes,
+        space,
+    )
+    assert_spent(scene, number)
 
 
 # 13 to 16: tiles

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.engine.scenes.region_scene import RegionScene
-from tests.engine.scenes.specialist_scene import assert_spent, keeping, use
+from tests.engine.scenes.region_scene import RegionScene, assert_spent, keeping, use
 
 
 @pytest.mark.parametrize("number", [11, 12])

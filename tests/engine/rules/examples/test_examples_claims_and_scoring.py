@@ -97,12 +97,6 @@ def test_W12_the_sums_of_two_players() -> None:
     assert (scene.prestige("green"), scene.prestige("yellow")) == (17, 15)
 
 
-def test_W12_a_tie_of_two_and_two_gives_nothing() -> None:
-    scene = Scene("green", "yellow").build_tower("A", "green", "yellow", "yellow", "green")
-
-    assert scene.tower_shares("A") == {}
-
-
 def four_player_towers() -> Scene:
     """Six towers worth 7, 5, 12, 10, 9 and 9."""
     colours = ("green", "yellow", "red", "blue")
@@ -165,12 +159,3 @@ def test_W13_the_second_reading_of_two_towers(
     scene = Scene("green", "yellow", "red", "blue", heights=(6,)).build_tower("A", *floors)
 
     assert scene.tower_shares("A") == shares, tower
-
-
-def test_W13_a_tie_for_first_at_a_tower_of_eleven_still_pays_the_third() -> None:
-    scene = Scene("green", "yellow", "red", "blue", heights=(4,))
-
-    scene.build_tower("A", "green+yellow", "green+green", "yellow+yellow", "red")
-
-    assert tower_value(scene.state, 0) == 11
-    assert scene.tower_shares("A") == {"green": 8, "yellow": 8, "red": 2}

@@ -2,11 +2,8 @@
 
 import pytest
 
-from cupola.engine.accessors import board, solo
 from cupola.engine.constants.actions import DIE_NAMES
 from tests.engine.scenes.region_scene import RegionScene
-
-RECOGNITION_CARD = 4  # of the solo cards in the order of the box
 
 # W-14: recruit at Suzdal
 
@@ -31,24 +28,6 @@ def test_W14_recruit_at_suzdal() -> None:
     assert len(scene.in_bag()) == 18
     assert scene.contractors_in("suzdal") == {"green": 3, "yellow": 2}
     assert scene.on_strip("green") == 3
-
-
-def test_W14_with_four_passes_the_city_is_not_offered() -> None:
-    scene = at_suzdal().passes("green", 4)
-
-    assert "recruit:suzdal" not in scene.legal()
-    assert scene.why_not("recruit:suzdal") == "not-enough-passes"
-
-
-def test_W14_without_a_ruble_the_chosen_tile_leaves_the_game() -> None:
-    scene = at_suzdal().rubles("green", 0)
-
-    scene.do("recruit:suzdal", "choose:gold")
-    assert scene.legal() == ["specialist:4:dismiss", "specialist:5:dismiss"]
-    scene.do("specialist:4:dismiss").draw(6)
-
-    assert scene.kept("green") == 0
-    assert 4 not in scene.on_places() + scene.in_bag()
 
 
 def test_W15_closed_cities_are_not_offered() -> None:
@@ -90,15 +69,6 @@ def test_W16_city_scoring() -> None:
     assert [event[1] for event in scene.events("city_scored")] == [scene.seat("green"), scene.seat("yellow")]
 
 
-def test_W16_the_city_before_the_sixth_section() -> None:
-    scene = suzdal_and_moscow()
-    scene.build_tower("C", "green", "green").section("D1", owner="green", finished=True)
-
-    scene.do("deliver:gold:A2")
-
-    assert scene.at("green") == 21  # 2 + 4 + 4 is past prestige 2 (9); three more: 13, 17, 21
-
-
 @pytest.mark.parametrize(
     ("tools", "prestige"),
     [
@@ -131,33 +101,6 @@ def test_W24_six_dice_stuck() -> None:
         assert scene.why_not(f"move:{die}") == "space-full"
     scene.rubles("red", 1)
     assert scene.legal_of("move") == ["move:red+1", "move:white+1", "move:black+1"]
-
-
-def test_A1_a_stuck_player_passes() -> None:
-    scene = stuck("red", "blue")
-    assert scene.legal() == ["pass"]
-
-    scene.do("pass")
-
-    assert scene.turn() == "blue"
-    assert scene.legal() == ["pass"]
-
-
-def test_A1_no_pass_while_a_push_can_be_paid() -> None:
-    assert stuck("red", "blue").rubles("red", 1).why_not("pass") == "action-possible"
-
-
-def test_A1_no_pass_while_a_section_can_be_claimed() -> None:
-    assert stuck("red", "blue").banners("red", "inventory").why_not("pass") == "action-possible"
-
-
-def test_A1_no_pass_while_a_piece_can_be_delivered() -> None:
-    scene = (
-        stuck("red", "blue").section("A1", card="B01", owner="blue").banners("blue").goods("blue", "lumber")
-    )
-
-    assert scene.why_not("pass") == "allowed"
-    assert scene.turn_of("blue").why_not("pass") == "action-possible"
 
 
 def test_A1_no_pass_while_a_contractor_can_be_sent() -> None:
@@ -199,23 +142,3 @@ def test_A1_somebody_acting_in_between_the_count_begins_anew() -> None:
     scene.do("pass")
 
     assert scene.is_over()
-
-
-def test_A1_ivan_never_passes_so_two_passes_of_the_human_do_not_end_the_match() -> None:
-    scene = stuck("red")
-    solo.set_row_card(scene.state, 0, RECOGNITION_CARD)
-    solo.set_row_card(scene.state, 1, RECOGNITION_CARD)
-
-    scene.do("pass", "pass")
-
-    assert not scene.is_over()
-    assert len(scene.events("ivan_turn")) == 2
-
-
-def test_M2_no_die_is_moved_while_it_is_stuck() -> None:
-    scene = stuck("red", "blue")
-    before = [board.die_space(scene.state, die) for die in range(6)]
-
-    scene.do("pass")
-
-    assert [board.die_space(scene.state, die) for die in range(6)] == before

@@ -1,24 +1,13 @@
-"""The worked example of the diamonds, the drawing of a guild's card, the marks, and words of the content."""
+"""The worked example of the diamonds, the drawing of a guild's card, and the marks."""
 
 import pytest
 
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.deal import cards_of_group
 from cupola.play.setup.options import TableOptions
 from tests.engine.scenes.guild_scene import GuildScene
 
-GUILDS = (
-    "jewellers",
-    "weavers",
-    "foremen",
-    "recruiters",
-    "wholesalers",
-    "jurists",
-    "administrators",
-    "archivists",
-    "master_builders",
-    "brickmakers",
-)
 UNLIMITED = {  # every other action of the thirty cards has the lightning
     *("jewellers-1 b", "jewellers-2 b", "jewellers-3 b"),
     *("jurists-1 b", "jurists-2 b", "jurists-3 a", "jurists-3 b"),
@@ -44,7 +33,6 @@ def test_W18_three_diamonds_finish_a_section_of_a_lumber_and_two_bricks() -> Non
 
 
 def drawn_from(fourth: str, contractors: bool) -> list[str]:
-    """The cards that may be drawn for the fourth quadrant."""
     catalogue = standard_catalogue()
     options = TableOptions(fourth=fourth, contractors=contractors)  # type: ignore[arg-type]
     return [catalogue.card_names[card] for card in cards_of_group("clergy", options, catalogue)]
@@ -84,53 +72,7 @@ def test_N12_the_clergy_stay_when_no_guild_is_wanted() -> None:
     assert drawn_from("clergy", True) == ["clergy-1", "clergy-2", "clergy-3"]
 
 
-def using(specialist: int, card: str = "jurists-2") -> GuildScene:
-    """Red has moved the black die to the pass tile and keeps a specialist."""
-    scene = GuildScene(card, contractors=True).specialist("red", specialist).passes("red", 2)
-    return scene.rubles("red", 4).visit(8, die="black")
-
-
-def test_N13_take_at_a_die_the_tile_of_any_space_with_a_die_once() -> None:
-    scene = using(13).die("red", 4).die("blue", 4).die("yellow", 5).die("green", 5).die("white", 5)
-
-    scene.do("specialist")
-    assert scene.legal() == ["tile:4", "tile:5", "tile:8", "enough"]
-    assert scene.why_not("tile:1") == "no-dice-there"
-    scene.do("tile:4")
-
-    assert scene.all_goods("red") == "gold"
-
-
-def test_N13_activate_resource_tile_any_tile_once() -> None:
-    scene = using(15).do("specialist", "tile:2")
-
-    assert scene.all_goods("red") == "brick brick"
-
-
-@pytest.mark.parametrize("action", ["influence:1b", "influence:2b", "influence:4b"])
-def test_N13_I7_guild_action_any_is_one_of_the_four_cards_at_its_own_cost(action: str) -> None:
-    scene = using(11).do("specialist")
-
-    assert action in scene.legal()
-    scene.do("influence:4b")
-    assert scene.held("red", "passes") == 0
-    assert scene.at("red") == 5
-
-
-def test_I7_the_influence_of_the_visit_is_not_used_up_by_it() -> None:
-    scene = using(11).do("specialist", "influence:4b")
-
-    assert scene.why_not("influence:4a") == "allowed"
-
-
-def test_N5_the_wholesalers_reached_by_a_specialist_repeat_the_take_at_the_landing_space() -> None:
-    scene = using(11, card="wholesalers-1").do("specialist", "influence:4a", "take:1")
-
-    assert scene.held("red", "passes") == 4
-    assert scene.held("red", "rubles") == 3
-
-
-@pytest.mark.parametrize("guild", GUILDS)
+@pytest.mark.parametrize("guild", GUILD_NAMES)
 def test_M5_the_marks_of_the_thirty_cards(guild: str) -> None:
     cards = next(row for row in standard_catalogue().box.contractors.guilds if row.name == guild).cards
     marks = {

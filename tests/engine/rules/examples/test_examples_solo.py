@@ -28,16 +28,6 @@ def test_W20_the_surplus_goes_to_his_next_section() -> None:
     assert scene.on_site() == ""
 
 
-def test_W20_without_a_next_section_the_surplus_stays_on_the_card() -> None:
-    scene = SoloScene().next_card("construction").site("stone stone stone stone")
-    scene.section("A1", card="B08", owner="blue", delivered="lumber")
-
-    scene.ivan()
-
-    assert scene.is_finished("A1")
-    assert scene.on_site() == "stone"
-
-
 def test_W21_no_other_ornament_is_tried_for_the_door() -> None:
     scene = SoloScene().all_down().build_tower("A", "red?", "red")
 

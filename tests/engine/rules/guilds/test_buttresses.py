@@ -2,12 +2,10 @@
 
 import pytest
 
-from cupola.engine.accessors import solo
 from tests.engine.scenes.guild_scene import GuildScene
 
 
 def with_buttress(*numbers: int, side: str = "basic") -> GuildScene:
-    """Red holds these buttresses at the start of the turn."""
     return GuildScene("brickmakers-1", side=side).buttress("red", *numbers)
 
 
@@ -190,14 +188,6 @@ def test_C2_buttress_7_follows_the_rules_of_a_claim() -> None:
     assert scene.why_not("claim:B2") == "nothing-below"
     assert scene.why_not("claim:A2") == "allowed"
     assert with_buttress(7).banners("red").why_not("buttress:7:use") == "gives-nothing"
-
-
-def test_W5_alone_buttress_7_moves_Ivans_marker_too() -> None:
-    scene = GuildScene("brickmakers-1", "red", contractors=True).buttress("red", 7)
-
-    scene.do("buttress:7:use", "claim:D1" if not scene.owner("D1") else "claim:D2")
-
-    assert solo.ivan_tower(scene.state) == 3
 
 
 def test_N17_one_a_turn_and_the_next_in_the_next() -> None:

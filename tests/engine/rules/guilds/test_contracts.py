@@ -63,67 +63,41 @@ def test_E2_contract_5_a_jewel_of_either_colour_and_a_gold_for_three_prestige(
     assert scene.all_goods("red") == left
 
 
-def test_E2_contract_6_all_ornaments_placed() -> None:
-    short = holding(6).build_tower("A", "red+red", "red+red", "blue+red").build_tower("B", "blue", "blue")
-    placed = (
-        holding(6).build_tower("A", "red+red", "red+red", "blue+red").build_tower("B", "blue", "blue+red")
-    )
-
-    assert short.score().contract_points("red") == {6: 0}
-    assert placed.score().contract_points("red") == {6: 2}
+OWN_AND_OTHERS = "red+red red+blue blue+red / blue red+red / blue blue+red"
 
 
-def test_E2_contracts_7_and_8_ornaments_on_own_sections_and_on_those_of_others() -> None:
-    scene = (
-        holding(7, 8).build_tower("A", "red+red", "red+blue", "blue+red").build_tower("B", "blue", "red+red")
-    )
-    scene.build_tower("C", "blue", "blue+red")
+@pytest.mark.parametrize(
+    ("contract", "towers", "points"),
+    [
+        pytest.param(6, "red+red red+red blue+red / blue blue+red", 2, id="6 all ornaments placed"),
+        pytest.param(6, "red+red red+red blue+red / blue blue", 0, id="6 one is missing"),
+        pytest.param(7, OWN_AND_OTHERS, 2, id="7 ornaments on own sections"),
+        pytest.param(8, OWN_AND_OTHERS, 2, id="8 ornaments on those of others"),
+        pytest.param(9, "red+red", 3 * 2, id="9 two for every ornament not placed"),
+        pytest.param(10, "red red? red? / red", 3, id="10 three claimed in one tower, finished or not"),
+        pytest.param(10, "red blue red / red", 0, id="10 two finished in one"),
+        pytest.param(10, "red? red? blue? / red", 0, id="10 two claimed in one"),
+        pytest.param(10, "red red red / red red red", 3, id="10 once for two such towers"),
+        pytest.param(11, "red / blue red / blue blue red", 2, id="11 a finished section of each part"),
+        pytest.param(11, "red red red?", 0, id="11 a claim is not enough"),
+        pytest.param(13, "red+red blue+red blue+red / blue+blue blue+red", 3, id="13 three of whatever kind"),
+        pytest.param(13, "red+red blue+red blue+blue / blue+blue blue+red", 0, id="13 two in each tower"),
+    ],
+)
+def test_E2_contracts_6_to_11_and_13_pay_for_what_stands_in_the_towers(
+    contract: int, towers: str, points: int
+) -> None:
+    scene = holding(contract)
+    for name, floors in zip("ABC", towers.split(" / "), strict=False):
+        scene.build_tower(name, *floors.split())
 
-    assert scene.score().contract_points("red") == {7: 2, 8: 2}
-
-
-def test_E2_contract_9_two_for_every_ornament_not_placed() -> None:
-    scene = holding(9).build_tower("A", "red+red")
-
-    assert scene.score().contract_points("red") == {9: 3 * 2}
+    assert scene.score().contract_points("red") == {contract: points}
 
 
 def test_E2_contract_9_a_locked_ornament_is_owned_too() -> None:
     scene = holding(9, side="advanced")
 
     assert scene.score().contract_points("red") == {9: 4 * 2}
-
-
-@pytest.mark.parametrize(
-    ("floors", "points"),
-    [(("red", "red?", "red?"), 3), (("red", "blue", "red"), 0), (("red?", "red?", "blue?"), 0)],
-)
-def test_E2_contract_10_three_sections_claimed_in_one_tower_finished_or_not(
-    floors: tuple[str, ...], points: int
-) -> None:
-    scene = holding(10).build_tower("B", *floors).build_tower("C", "red")
-
-    assert scene.score().contract_points("red") == {10: points}
-
-
-def test_E2_contract_10_pays_once_for_two_such_towers() -> None:
-    scene = holding(10).build_tower("B", "red", "red", "red").build_tower("C", "red", "red", "red")
-
-    assert scene.score().contract_points("red") == {10: 3}
-
-
-def test_E2_contract_11_a_finished_section_of_each_part() -> None:
-    scene = (
-        holding(11).build_tower("A", "red").build_tower("B", "blue", "red").build_tower("C", "blue", "blue")
-    )
-
-    assert scene.section("C3", owner="red", finished=True).score().contract_points("red") == {11: 2}
-
-
-def test_E2_contract_11_a_claim_is_not_enough() -> None:
-    scene = holding(11).build_tower("A", "red", "red", "red?")
-
-    assert scene.score().contract_points("red") == {11: 0}
 
 
 @pytest.mark.parametrize(("last_up", "points"), [(True, 3), (False, 0)])
@@ -133,15 +107,6 @@ def test_E2_contract_12_six_face_up_tiles(last_up: bool, points: int) -> None:
         scene.slot("red", slot, "lumber")
 
     assert scene.slot("red", "white2", "gold", last_up).score().contract_points("red") == {12: points}
-
-
-@pytest.mark.parametrize(("third", "points"), [("blue+red", 3), ("blue+blue", 0)])
-def test_E2_contract_13_three_ornaments_in_one_tower_of_whatever_kind(third: str, points: int) -> None:
-    scene = (
-        holding(13).build_tower("A", "red+red", "blue+red", third).build_tower("B", "blue+blue", "blue+red")
-    )
-
-    assert scene.score().contract_points("red") == {13: points}
 
 
 PRESENCE = pytest.mark.parametrize(

@@ -22,7 +22,6 @@ CASE = "lumber brick stone gold green purple"
 
 
 def site(card: str, section: str, goods: str) -> GuildScene:
-    """Red has claimed a section with this card and holds goods."""
     scene = GuildScene("jewellers-1").section(section, card=card, owner="red")
     scene.goods("red", goods)
     return scene

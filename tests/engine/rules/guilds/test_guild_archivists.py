@@ -2,7 +2,6 @@
 
 import pytest
 
-from cupola.engine.turn.flow import chance_count
 from tests.engine.scenes.guild_scene import GuildScene
 from tests.scene import Scene
 
@@ -10,7 +9,6 @@ CARDS = pytest.mark.parametrize("card", ["archivists-1", "archivists-2", "archiv
 
 
 def archive(card: str = "archivists-1", rubles: int = 3) -> GuildScene:
-    """Red visits the archivists."""
     return GuildScene(card).rubles("red", rubles).visit(8)
 
 
@@ -18,7 +16,7 @@ def archive(card: str = "archivists-1", rubles: int = 3) -> GuildScene:
 def test_N8_archivists_1_a_2_a_3_a_two_rubles_three_contracts_one_is_kept(card: str) -> None:
     scene = archive(card).do("influence:4a")
     assert scene.is_chance()
-    assert chance_count(scene.state) == 15
+    assert scene.outcomes() == 15
 
     scene.draw_contracts(7, 2, 11)
     assert scene.legal() == ["contract:2:keep", "contract:7:keep", "contract:11:keep"]
@@ -144,7 +142,6 @@ def test_N15_a_full_hand_may_draw_from_what_it_returns() -> None:
 
 
 def dice_at(scene: Scene, space: int, *dice: str) -> Scene:
-    """Put these dice on one space."""
     for die in dice:
         scene.die(die, space)
     return scene

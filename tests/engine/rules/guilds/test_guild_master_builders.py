@@ -5,28 +5,23 @@ import pytest
 from cupola.engine.accessors import board
 from cupola.engine.constants.layout import SPARE_DECK, SPARE_DISCARD, SPARE_DRAWN
 from cupola.engine.rules.guilds.spares import drawn_spare, nth_spare, spares_at
-from cupola.engine.state.luck import Luck
-from cupola.engine.state.state import State
-from cupola.engine.turn.flow import chance_count
-from cupola.engine.turn.playout import start
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.deal import deal_for
 from cupola.play.setup.options import TableOptions
 from tests.engine.scenes.guild_scene import GuildScene
+from tests.engine.scenes.laid import laid
 
 ONE = pytest.mark.parametrize("card", ["master_builders-1", "master_builders-3"])
 HALF = pytest.mark.parametrize("card", ["master_builders-2", "master_builders-3"])
 
 
 def lodge(card: str, deck: str, discard: str = "", rubles: int = 3) -> GuildScene:
-    """Red visits the master builders."""
     return GuildScene(card).spares(deck, discard).rubles("red", rubles).visit(8)
 
 
 @ONE
 def test_N9_master_builders_1_a_and_3_a_two_rubles_buy_two_materials_of_a_card(card: str) -> None:
     scene = lodge(card, "M01 M12 D01").do("influence:4a")
-    assert chance_count(scene.state) == 3
+    assert scene.outcomes() == 3
 
     scene.turn_up("M01")  # brick stone gold
     assert scene.legal_of("choose") == ["choose:brick", "choose:stone", "choose:gold"]
@@ -131,7 +126,7 @@ def test_N9_master_builders_2_a_costs_three_rubles() -> None:
 def test_N16_an_empty_deck_is_the_discard_pile_shuffled() -> None:
     scene = lodge("master_builders-1", "", "M01 D01 B01").do("influence:4a")
 
-    assert chance_count(scene.state) == 3
+    assert scene.outcomes() == 3
     scene.turn_up("D01").do("choose:gold", "choose:gold")
     assert scene.spare_cards() == "B01 M01"
     assert scene.spare_cards(SPARE_DISCARD) == "D01"
@@ -140,7 +135,7 @@ def test_N16_an_empty_deck_is_the_discard_pile_shuffled() -> None:
 
 def test_N16_master_builders_2_a_reshuffles_between_its_two_cards() -> None:
     scene = lodge("master_builders-2", "M01", "D01 B01").do("influence:4a").turn_up("M01")
-    assert chance_count(scene.state) == 2  # the card just drawn is not among them
+    assert scene.outcomes() == 2  # the card just drawn is not among them
 
     scene.turn_up("B01")
 
@@ -217,16 +212,12 @@ def test_N9_master_builders_2_b_and_3_b_need_the_ruble_and_an_open_section(card:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_N9_no_spare_card_stands_in_the_cathedral(players: int) -> None:
-    catalogue = standard_catalogue()
-    options = TableOptions(players=players, fourth="master_builders")
-    state = State(catalogue.tables)
+    state = laid(TableOptions(players=players, fourth="master_builders"), seed=players)
 
-    start(state, deal_for(options, catalogue), Luck(players))
-
-    laid = {board.card(state, section) for section in range(36)} - {-1}
+    standing = {board.card(state, section) for section in range(36)} - {-1}
     spare = {nth_spare(state, SPARE_DECK, index) for index in range(spares_at(state, SPARE_DECK))}
-    assert laid & spare == set()
-    assert laid | spare == set(range(40))
+    assert standing & spare == set()
+    assert standing | spare == set(range(40))
 
 
 def test_I3_master_builders_1_b_rubles_are_bounded_by_the_reserve() -> None:

@@ -54,13 +54,14 @@ def test_V6_fewer_are_taken_if_fewer_remain() -> None:
     assert scene.in_reserve("gold") == 0
 
 
-def test_V6_an_empty_reserve_gives_nothing_and_nothing_is_told() -> None:
+def test_V6_V11_an_empty_reserve_gives_nothing_and_nothing_is_told_but_the_die_moves() -> None:
     scene = stocking(0, 0, 0, 0, 0, 0)
 
     scene.ivan()
 
     assert scene.stored() == ""
     assert scene.events("ivan_stocked") == []
+    assert scene.die_at("red") == 2
 
 
 def test_V6_what_lies_on_the_card_stays_there() -> None:

@@ -6,7 +6,6 @@ from tests.engine.scenes.solo_scene import SoloScene
 
 
 def claiming() -> SoloScene:
-    """Claim is next."""
     return SoloScene().next_card("claim")
 
 

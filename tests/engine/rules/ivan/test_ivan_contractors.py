@@ -229,12 +229,3 @@ def test_K4_his_contractors_make_a_city_dearer_for_the_human() -> None:
 
     assert scene.why_not("recruit:smolensk") == "not-enough-passes"
     assert scene.why_not("recruit:vologda") == "allowed"
-
-
-def test_V12_another_player_is_ivan_for_the_recruiters() -> None:
-    scene = SoloScene(contractors=True, fourth="recruiters").card(1, "recruiters-3").rubles("red", 0)
-    scene.sent("blue", "smolensk", 2).sent("blue", "moscow", 1)
-
-    scene.visit(1).do("influence:1a")
-
-    assert scene.held("red", "rubles") == 3

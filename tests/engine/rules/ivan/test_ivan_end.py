@@ -1,6 +1,5 @@
 """V10 and V13: reprimands, the end and the scoring of the solo game."""
 
-from cupola.engine.accessors import cells
 from cupola.engine.constants.layout import IVAN
 from cupola.engine.rules.scoring import is_winner, leftover_prestige, leftovers, tower_value
 from tests.engine.scenes.solo_scene import HUMAN, SoloScene
@@ -31,10 +30,10 @@ def test_V10_the_human_gains_no_prestige_for_the_sixth_section_and_ivan_has_a_la
     scene.do("deliver:gold:B3")
     assert scene.at("red") == 6  # the recognition of the card alone
     assert scene.events("end_triggered") == [("end_triggered", 0, 0, 0, 0, 0)]
-    assert not cells.is_over(scene.state)
+    assert not scene.is_over()
     scene.do("end-turn").chance()
 
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
     assert len(scene.events("ivan_turn")) == 1
     assert scene.legal() == []
     assert scene.why_not("claim:C1") == "match-over"
@@ -47,10 +46,10 @@ def test_V10_ivan_gains_no_prestige_for_his_sixth_section_and_the_human_has_a_la
     assert scene.at("blue") == 6
     assert scene.events("end_triggered") == [("end_triggered", 1, 0, 0, 0, 0)]
     assert scene.turn() == "red"
-    assert not cells.is_over(scene.state)
+    assert not scene.is_over()
     scene.do("claim:C1", "banner:beside")
 
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
     assert len(scene.events("ivan_turn")) == 1
 
 
@@ -64,7 +63,7 @@ def test_V10_a_sixth_section_in_the_last_turn_triggers_nothing_more() -> None:
 
     assert scene.is_finished("C3")
     assert scene.is_finished("D3")
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
     assert [event[1] for event in scene.events("end_triggered")] == [0]
 
 
@@ -79,7 +78,7 @@ def test_V13_his_last_turn_is_a_full_one_reset_included() -> None:
     assert scene.decorator("A1") == "blue"
     assert len(scene.events("ivan_tile_laid")) == 5
     assert len(scene.events("ivan_turn")) == 1
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
 
 
 def test_V13_choices_are_still_made_for_him_in_his_last_turn() -> None:
@@ -90,7 +89,7 @@ def test_V13_choices_are_still_made_for_him_in_his_last_turn() -> None:
     scene.do("claim:B4")
 
     assert scene.owner("B4") == "blue"
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
 
 
 def test_V10_materials_on_his_cards_count_and_those_on_sections_do_not() -> None:
@@ -127,7 +126,7 @@ def test_V10_the_whole_scoring() -> None:
     scene.rubles("red", 0).goods("red", "lumber").do("claim:C1", "banner:beside")
 
     # Ivan: 11 falls to 9 (2 prestige), 5 pieces left (1), A and B three finished each (6 and 6).
-    assert cells.is_over(scene.state)
+    assert scene.is_over()
     assert scene.prestige("blue") == 2 + 1 + 6 + 6
     assert scene.prestige("red") == 0
     assert is_winner(scene.state, IVAN)

@@ -12,7 +12,6 @@ def reset_with(placed: int = 0) -> SoloScene:
 
 
 def laid_dice(scene: SoloScene) -> list[str]:
-    """The dice of his row from the left."""
     return [face.split()[1] for face in scene.faces()]
 
 

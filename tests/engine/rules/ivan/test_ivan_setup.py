@@ -10,16 +10,8 @@ from cupola.engine.rules.ivan.cards import first_claim
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
-from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.options import (
-    OptionError,
-    TableOptions,
-    check_options,
-    is_solo,
-    seat_colours,
-    seat_count,
-)
-from tests.engine.scenes.laid import BOX, SEEDS, heights, laid, many, sections_of
+from cupola.play.setup.options import TableOptions, is_solo, seat_colours, seat_count
+from tests.engine.scenes.laid import BOX, heights, laid, many, sections_of
 from tests.engine.scenes.solo_scene import HUMAN, SoloScene
 
 ALONE = TableOptions(players=1)
@@ -38,12 +30,10 @@ def tiles_of(state: State) -> list[int]:
 
 
 def claimed(state: State) -> list[int]:
-    """Every section with a banner."""
     return [section for section in sections_of(state) if board.banner(state, section) >= 0]
 
 
 def sent_by_ivan(state: State) -> dict[int, int]:
-    """His contractors in the region, city by city."""
     count = {city: region.sent(state, IVAN, city) for city in range(CITIES)}
     return {city: sent for city, sent in count.items() if sent}
 
@@ -69,13 +59,6 @@ def test_V1_the_human_begins_with_three_rubles() -> None:
         assert cells.first_seat(state) == cells.turn_seat(state) == decider(state) == HUMAN
         assert cells.rubles(state, HUMAN) == 3
         assert cells.turn_number(state) == 1
-
-
-def test_V1_only_the_human_can_begin() -> None:
-    assert cells.first_seat(laid(TableOptions(players=1, first_seat=0))) == HUMAN
-
-    with pytest.raises(OptionError, match=r"^first_seat: "):
-        check_options(TableOptions(players=1, first_seat=1), standard_catalogue())
 
 
 @pytest.mark.parametrize("options", BOTH)
@@ -126,16 +109,15 @@ def test_V1_nothing_lies_on_his_cards_yet() -> None:
 # V2
 
 
-def test_V2_five_cards_and_five_tiles_are_shuffled_face_up() -> None:
-    rows = [row_of(state) for state in many(ALONE)]
-    tiles = [tiles_of(state) for state in many(ALONE)]
-
-    assert all(sorted(row) == [-1, 0, 1, 2, 3, 4] and row[5] == -1 for row in rows)
-    assert all(sorted(row) == [-1, 0, 1, 2, 3, 4] and row[5] == -1 for row in tiles)
-    assert all({row[place] for row in rows} == set(range(5)) for place in range(5))
-    assert all({row[place] for row in tiles} == set(range(5)) for place in range(5))
-    for state in many(ALONE):
-        assert [solo.is_row_up(state, place) for place in range(5)] == [True] * 5
+@pytest.mark.parametrize(("options", "count"), [(ALONE, 5), (RECRUITING, 6)])
+def test_V2_W1_cards_and_tiles_are_shuffled_face_up(options: TableOptions, count: int) -> None:
+    for lying in (row_of, tiles_of):
+        rows = [lying(state) for state in many(options)]
+        assert all(sorted(row[:count]) == list(range(count)) for row in rows)
+        assert all(row[count:] == [-1] * (SOLO_CARDS - count) for row in rows)
+        assert all({row[place] for row in rows} == set(range(count)) for place in range(count))
+    for state in many(options):
+        assert all(solo.is_row_up(state, place) for place in range(count))
 
 
 def test_V2_card_and_tile_are_shuffled_apart() -> None:
@@ -197,24 +179,7 @@ def test_V3_nothing_is_built_and_the_human_has_claimed_nothing() -> None:
         assert cells.covered(state, HUMAN) + cells.beside(state, HUMAN) == 6
 
 
-def test_S12_the_same_seed_lays_the_same_solo_table() -> None:
-    for options in BOTH:
-        assert laid(options, 7).values() == laid(options, 7).values()
-        assert len({tuple(state.values()) for state in many(options)}) == len(SEEDS)
-
-
 # W1
-
-
-def test_W1_six_cards_and_six_tiles_are_shuffled_face_up() -> None:
-    rows = [row_of(state) for state in many(RECRUITING)]
-    tiles = [tiles_of(state) for state in many(RECRUITING)]
-
-    assert all(sorted(row) == list(range(6)) for row in (*rows, *tiles))
-    assert all({row[place] for row in rows} == set(range(6)) for place in range(6))
-    assert all({row[place] for row in tiles} == set(range(6)) for place in range(6))
-    for state in many(RECRUITING):
-        assert all(solo.is_row_up(state, place) for place in range(6))
 
 
 def test_W1_ivan_begins_on_the_third_prestige_space_the_human_as_ever() -> None:

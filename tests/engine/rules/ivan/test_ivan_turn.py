@@ -288,17 +288,6 @@ def test_V11_a_card_with_nothing_to_do_only_moves_its_die(card: str) -> None:
     assert scene.at("blue") == 2
 
 
-def test_V11_an_empty_reserve_leaves_inventory_nothing_to_do() -> None:
-    scene = SoloScene().next_card("inventory")
-    for kind in ("lumber", "brick", "stone", "gold", "green", "purple"):
-        scene.reserve(kind, 0)
-
-    scene.ivan()
-
-    assert scene.stored() == ""
-    assert scene.die_at("red") == 2
-
-
 def test_V13_with_a_stuck_die_the_tile_is_turned_and_the_card_done() -> None:
     scene = SoloScene().next_card("recognition")
     for die in ("blue", "yellow", "green"):

@@ -22,29 +22,27 @@ from cupola.server.notify.mail.sending import checked_url
 from cupola.server.notify.outbox import WAITS
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem
-from tests.server.scenes.household import plain_settings
-from tests.server.scenes.mail_server import MailServer, mail_server
-from tests.server.scenes.notice_scene import TITLE, NoticeScene
+from tests.server.scenes.app import plain_settings
+from tests.server.scenes.notices import TITLE, NoticeScene
+from tests.server.scenes.receivers import MailServer, mail_server
 
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MailServer]:
-    """A mail server whose certificate this machine trusts."""
     with mail_server(tmp_path) as opened:
         monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "mail.pem"))
         yield opened
 
 
 def mailing(database_url: str, server: MailServer) -> Settings:
-    """Settings with this mail server."""
     settings = plain_settings(database_url)
     return structs.replace(settings, smtp_url=server.url, mail_from="table@cupola.example")
 
 
 @pytest.fixture
 def scene(sqlite_file: Path, server: MailServer) -> Iterator[NoticeScene]:
-    """A table of two at a server that sends mail."""
     opened = NoticeScene(mailing(sqlite_url(sqlite_file), server))
+    opened.begin()
     yield opened
     opened.services.close()
 
@@ -56,14 +54,13 @@ def ask(scene: NoticeScene, seat: int, address: str = "anna@example.org", langua
     scene.send()
 
 
-def found(scene: NoticeScene, seat: int) -> MailView | None:
-    """The address of a player, as that player sees it; None without one."""
+def found(scene: NoticeScene, seat: int | None = None) -> MailView | None:
+    """The address of a player, or of the one who decides, as that player sees it; None without one."""
     with scene.services.database.reading() as connection:
-        return address_of(connection, scene.people[seat])
+        return address_of(connection, scene.people[scene.decider if seat is None else seat])
 
 
-def seen(scene: NoticeScene, seat: int) -> MailView:
-    """The same for a player who has one."""
+def seen(scene: NoticeScene, seat: int | None = None) -> MailView:
     view = found(scene, seat)
     assert view is not None
     return view
@@ -77,25 +74,26 @@ def key_in(server: MailServer, path: str) -> str:
 
 
 def confirm(scene: NoticeScene, server: MailServer) -> None:
-    """Follow the link of the question."""
     with scene.services.database.writing() as connection:
         confirm_address(connection, key_in(server, "confirm"), scene.clock())
 
 
-@pytest.fixture
-def told(scene: NoticeScene, server: MailServer) -> NoticeScene:
-    """A match whose next player has a confirmed address."""
-    scene.begin()
+def tell(scene: NoticeScene, server: MailServer) -> NoticeScene:
+    """The turn comes to somebody with a confirmed address."""
     ask(scene, 1 - scene.decider)
     confirm(scene, server)
     scene.pass_on()
     return scene
 
 
+@pytest.fixture
+def told(scene: NoticeScene, server: MailServer) -> NoticeScene:
+    return tell(scene, server)
+
+
 def test_the_reader_of_an_address_is_asked_in_their_language_before_anything_else_is_sent(
     scene: NoticeScene, server: MailServer
 ) -> None:
-    scene.begin()
     ask(scene, 1 - scene.decider, language="fr")
     scene.pass_on()
 
@@ -106,7 +104,7 @@ def test_the_reader_of_an_address_is_asked_in_their_language_before_anything_els
     assert question["Subject"] == "Cupola\u202f: est-ce votre adresse\u202f?"
     assert "Anna" not in question.get_content()
     assert server.encrypted == [True]
-    assert not seen(scene, scene.decider).is_confirmed
+    assert not seen(scene).is_confirmed
 
 
 def test_a_mail_says_what_happened_where_to_look_and_how_to_end_it(
@@ -134,7 +132,7 @@ def test_a_mail_that_is_ended_by_its_link_is_the_last(told: NoticeScene, server:
 
     told.send()
 
-    assert (len(server.mails), found(told, told.decider), told.waiting()) == (2, None, 0)
+    assert (len(server.mails), found(told), told.waiting()) == (2, None, 0)
 
 
 def test_a_mail_server_that_is_busy_is_tried_again_with_the_same_message(
@@ -142,14 +140,14 @@ def test_a_mail_server_that_is_busy_is_tried_again_with_the_same_message(
 ) -> None:
     server.refusal = "450 try later"
     told.send()
-    fault = seen(told, told.decider).fault
+    fault = seen(told).fault
     server.refusal = None
     told.clock.now += WAITS[0]
 
     told.send()
 
     assert (fault, len(server.mails)) == ("the mail server answered 450", 2)
-    assert seen(told, told.decider).fault is None
+    assert seen(told).fault is None
 
 
 def test_a_mailbox_that_does_not_exist_gets_nothing_more_until_it_is_confirmed_again(
@@ -163,7 +161,7 @@ def test_a_mailbox_that_does_not_exist_gets_nothing_more_until_it_is_confirmed_a
 
     told.send()
 
-    after = seen(told, told.decider)
+    after = seen(told)
     assert (after.is_confirmed, after.fault) == (False, "the mail server answered 550")
     assert len(server.mails) == 1
 
@@ -176,7 +174,7 @@ def test_a_mail_server_whose_certificate_is_not_trusted_gets_nothing(
     told.send()
 
     assert len(server.mails) == 1
-    assert "SSLCertVerificationError" in str(seen(told, told.decider).fault)
+    assert "SSLCertVerificationError" in str(seen(told).fault)
 
 
 def test_an_address_is_confirmed_within_a_week_or_not_at_all(scene: NoticeScene, server: MailServer) -> None:
@@ -192,61 +190,32 @@ def test_an_address_is_confirmed_within_a_week_or_not_at_all(scene: NoticeScene,
 def test_mail_goes_out_on_every_database(any_database: str, server: MailServer) -> None:
     scene = NoticeScene(mailing(any_database, server))
     scene.begin()
-    ask(scene, 1 - scene.decider)
-    confirm(scene, server)
-    scene.pass_on()
 
-    scene.send()
+    tell(scene, server).send()
 
     assert (len(server.mails), scene.waiting()) == (2, 0)
     scene.services.close()
 
 
 NO_ADDRESSES = (
-    "anna",
-    "anna@",
-    "@example.org",
     "anna@example.org\nBcc: all@example.org",
     "anna@example.org\r\n",
     "anna\n@example.org",
     "anna@example.org, boris@example.org",
     "Anna <anna@example.org>",
     "anna@exa mple.org",
-    "anna@localhost",
-    "anna@-example.org",
-    "a..b@example.org",
-    "ännä@example.org",
     f"{'a' * 65}@example.org",
+    *("anna", "anna@", "@example.org", "anna@localhost", "anna@-example.org", "a..b@example.org"),
+    *("ännä@example.org", "anna@example.org\x00", "anna@example.org\t", "anna@example\x7f.org"),
 )
-NO_DOMAINS = (
-    "127.0.0.1",
-    "[127.0.0.1]",
-    "[::1]",
-    "[IPv6:::1]",
-    "2130706433",
-    "0x7f.0.0.0x1",
-    "localhost",
-    "mail.localhost",
-    "LOCALHOST.",
-    "printer.local",
-    "metadata.google.internal",
-    "box.home.arpa",
-    "example",
-    "example.org.",
-    "example..org",
-    ".example.org",
-    "example.o",
-    "example.123",
-    "example.-org",
-    "exam_ple.org",
-    "example.org\x00",
-    "example.org\t",
-    "example\x7f.org",
-    "example.org%0d%0a",
-)
+NO_DOMAINS = """
+    127.0.0.1 [127.0.0.1] [::1] [IPv6:::1] 2130706433 0x7f.0.0.0x1 localhost mail.localhost LOCALHOST.
+    printer.local metadata.google.internal box.home.arpa example example.org. example..org .example.org
+    example.o example.123 example.-org exam_ple.org example.org%0d%0a
+"""
 
 
-@pytest.mark.parametrize("address", [*NO_ADDRESSES, *(f"anna@{domain}" for domain in NO_DOMAINS)])
+@pytest.mark.parametrize("address", [*NO_ADDRESSES, *(f"anna@{domain}" for domain in NO_DOMAINS.split())])
 def test_what_is_no_address_or_has_no_domain_of_the_internet_is_refused(address: str) -> None:
     with pytest.raises(Problem, match="address: ") as refused:
         check_address(address)

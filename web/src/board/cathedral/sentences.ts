@@ -1,23 +1,13 @@
 // The cathedral in whole sentences, for tips and screen readers.
 import type { Choice, SeenSection, SeenTower, View } from "../../api/types";
 import { say, text } from "../../words/words";
+import { amount, listed } from "../player/sentences";
 
-/** Which ornament belongs on which part. */
 const ORNAMENTS: Readonly<Record<string, string>> = { base: "door", middle: "arch", dome: "cross" };
 export const ornamentFor = (part: string): string => ORNAMENTS[part] ?? "door";
 
-const amount = (kind: string, count: number): string =>
-  text(`amount-${kind.replaceAll("_", "-")}`, { count });
-
 export function goods(counts: Readonly<Record<string, number>>): string {
   return listed(Object.entries(counts).map(([kind, count]) => amount(kind, count)));
-}
-
-function listed(items: readonly string[]): string {
-  const last = items[items.length - 1] ?? "";
-  if (items.length < 2) return last;
-  const first = items.slice(0, -1).reduce((before, next) => text("list-comma", { first: before, next }));
-  return text("list-and", { first, last });
 }
 
 const player = (view: View, seat: number): string => {

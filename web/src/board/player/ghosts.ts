@@ -2,9 +2,7 @@
 import type { Choice, SeenPlayer } from "../../api/types";
 
 export interface Ghosts {
-  /** Pieces that would come, by kind. */
   readonly gained: Readonly<Record<string, number>>;
-  /** Pieces that would be given away. */
   readonly paid: Readonly<Record<string, number>>;
   /** Pieces that would be lost for want of room. */
   readonly wasted: Readonly<Record<string, number>>;

@@ -1,4 +1,3 @@
-// How dice walk and roll.
 import { mount, unmount } from "svelte";
 import Cube from "./Cube.svelte";
 import { isInside, middle, moved, type Of, type Point, rectOf, type Scene } from "./scene";

@@ -31,7 +31,6 @@ export function counted(labels: readonly Phrase[]): readonly Counted[] {
   return found;
 }
 
-/** A turn as one line. */
 export function lineOf(labels: readonly Phrase[]): string {
   return counted(labels)
     .map(({ words, count }) => (count > 1 ? `${words} ${text("advice-times", { count })}` : words))

@@ -2,12 +2,7 @@
 
 export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+export type Box = Readonly<Pick<DOMRect, "left" | "right" | "top" | "bottom">>;
 
 const ASIDE = 2; // how much further something seems that lies aside of the way
 

@@ -3,7 +3,8 @@ import { answerer } from "$answerer";
 import type { Changes } from "../../answering/types";
 import type { SeatPresence } from "../../words/presence";
 
-export type Connection = "connecting" | "open" | "lost";
+/** `unsure`: the server answers, and does not know whether it stored what was sent. */
+export type Connection = "connecting" | "open" | "lost" | "unsure";
 
 interface Said {
   readonly version: number;

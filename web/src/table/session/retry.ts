@@ -1,8 +1,9 @@
 // What was asked goes out, however long the server is away; a turn has a key that makes a repeat harmless.
-import { Unreachable } from "../../api/client";
+import { Refusal, Unreachable } from "../../api/client";
 import type { Connection } from "./changes";
 
 const MOST_REPEATS = 200;
+const MOST_CHECKS = 8; // some twenty seconds
 const SLOWEST_MS = 5000;
 
 export async function untilAnswered<Reply>(
@@ -16,8 +17,11 @@ export async function untilAnswered<Reply>(
       if (repeats) tell("open");
       return reply;
     } catch (error) {
-      if (!(error instanceof Unreachable) || repeats >= MOST_REPEATS || !isWanted()) throw error;
-      tell("lost");
+      const isUnsure = error instanceof Refusal && error.code === "outcome_unknown";
+      if (isUnsure && repeats >= MOST_CHECKS) tell("open");
+      const most = isUnsure ? MOST_CHECKS : error instanceof Unreachable ? MOST_REPEATS : 0;
+      if (repeats >= most || !isWanted()) throw error;
+      tell(isUnsure ? "unsure" : "lost");
       await untilOnlineOr(Math.min(SLOWEST_MS, 250 * 2 ** repeats));
     }
   }

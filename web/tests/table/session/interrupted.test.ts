@@ -5,6 +5,7 @@ import type { Choice, GameView } from "../../../src/api/types";
 import { wholeChoice } from "../../../src/api/whole";
 import { ChangeSocket } from "../../../src/table/session/changes";
 import { loadDraft } from "../../../src/table/session/draft";
+import { untilAnswered } from "../../../src/table/session/retry";
 import { TableSession } from "../../../src/table/session/session.svelte";
 
 const choice = (name: string, group: string): Choice =>
@@ -249,6 +250,42 @@ describe("R7: a step that is taken while the server is away", () => {
     await vi.waitFor(() => expect(session.problem).toBeNull());
     expect(told).toBe("page-offline-idle");
     session.close();
+  });
+});
+
+describe("R2: a turn of which the server does not know whether it was stored", () => {
+  const unknown = new client.Refusal(503, "outcome_unknown", "not certain", {});
+
+  test("is sent again with the same key, and the page says that it is being checked", async () => {
+    const { sent } = table(1, end);
+    const session = await opened();
+    await session.choose(end.name);
+    sent.mockRejectedValueOnce(unknown);
+
+    const confirmed = session.confirm();
+    await vi.waitFor(() => expect(session.connection).toBe("unsure"));
+    window.dispatchEvent(new Event("online"));
+    await confirmed;
+
+    expect(new Set(sent.mock.calls.map(([, { key }]) => key)).size).toBe(1);
+    expect([sent.mock.calls.length, session.connection, session.problem]).toEqual([2, "open", null]);
+    session.close();
+  });
+
+  test("is told as such where it stays unknown", async () => {
+    vi.useFakeTimers();
+    const told: string[] = [];
+    const asked = untilAnswered(
+      () => Promise.reject(unknown),
+      (connection) => void told.push(connection),
+    );
+    const refused = expect(asked).rejects.toBe(unknown);
+
+    await vi.runAllTimersAsync();
+    await refused;
+    vi.useRealTimers();
+
+    expect(told).toEqual([...Array<string>(8).fill("unsure"), "open"]);
   });
 });
 

@@ -55,12 +55,11 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 def given_or(value: int | UnsetType, usual: int) -> int:
-    """A number of the document, the usual one when it is left out."""
+    """The usual one when it is left out."""
     return usual if isinstance(value, UnsetType) else int(value)
 
 
 def amounts_of(pieces: Pieces) -> list[int]:
-    """Pieces of each material by its number."""
     return [given_or(amount, 0) for amount in structs.astuple(pieces)]
 
 
@@ -186,7 +185,7 @@ def _lock_ornaments(
 def _ornaments_left(
     state: State, seat: int, player: Player, slots: tuple[Slot, ...], counted: Tally
 ) -> list[int]:
-    """The ornaments of each kind that a document names nowhere."""
+    """Of each kind those that a document names nowhere."""
     at_hand: tuple[int | UnsetType, ...] = structs.astuple(player.ornaments)
     locked = Counter(slot.ornament for slot in slots)
     return [

@@ -43,7 +43,7 @@ from cupola.play.setup.catalogue import Catalogue
 
 
 class Given(Struct, frozen=True):
-    """A section as the document gives it, with its number and its JSON path."""
+    """With its number and its JSON path."""
 
     number: int
     path: str
@@ -62,7 +62,7 @@ def lay_plan(state: State, catalogue: Catalogue, heights: Sequence[int]) -> None
 
 
 def given_sections(state: State, towers: Sequence[Tower]) -> list[Given]:
-    """The sections a document gives; one that the plan does not have is a fault."""
+    """One that the plan does not have is a fault."""
     heights = heights_of(state)
     if len(towers) > len(heights):
         raise Fault(f"towers[{len(heights)}]", f"the plan has {len(heights)} towers")
@@ -137,7 +137,6 @@ def _given_tile(catalogue: Catalogue, given: Given, name: str | None, bag: Count
 
 
 def build_sections(state: State, given: Sequence[Given]) -> None:
-    """Banners, deliveries and ornaments on the sections."""
     for each in given:
         _claim(state, each)
         _deliver(state, each)

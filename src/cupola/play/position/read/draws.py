@@ -29,7 +29,7 @@ ON_TOP_OF_STAGE = {"moves": frames.TilesFrame, "acts": frames.RollFrame, "ends":
 
 
 def module_counters(state: State, catalogue: Catalogue, frame: frames.AnyFrame, path: str) -> Sequence[int]:
-    """The counters of a frame that only some tables have."""
+    """Of frames that only some tables have."""
     _check_table(state, frame, path)
     match frame:
         case frames.RecruitFrame():
@@ -145,5 +145,4 @@ def check_owner(state: State, frame: frames.AnyFrame, owner: int, path: str) -> 
 
 
 def is_begun_by(state: State, frame: frames.AnyFrame) -> bool:
-    """Whether a frame is what a turn of this player begins with."""
     return isinstance(frame, frames.IvanFrame if is_ivan(state, turn_seat(state)) else frames.TurnFrame)

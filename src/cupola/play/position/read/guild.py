@@ -85,7 +85,6 @@ def _refuse_other_guilds(guild: int, pieces: GuildPieces, seated: Sequence[Playe
 
 
 def called(guild: int) -> str:
-    """A guild by its name."""
     return GUILD_NAMES[guild - 1].replace("_", " ")
 
 

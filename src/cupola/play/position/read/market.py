@@ -150,7 +150,7 @@ def lay_dice(state: State, catalogue: Catalogue, dice: Dice, tiles: list[int]) -
 
 
 def _free_space(state: State, usual: int, crowds: Counter[int]) -> int:
-    """The usual space of a die, or the next one that dice named there have not filled."""
+    """The usual space, or the next one that dice named there have not filled."""
     around = ((usual + step) % SPACES for step in range(SPACES))
     free = next(space for space in around if crowds[space] < dice_per_space(state))
     crowds[free] += 1

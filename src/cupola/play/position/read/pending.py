@@ -34,7 +34,6 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import chance_count, is_chance
 from cupola.engine.turn.offers import offer_options
 from cupola.play.position import frames
-from cupola.play.position.effect_steps import EffectStep, places_of_steps
 from cupola.play.position.faults import Fault, number_of, shown
 from cupola.play.position.parts import DIE_NAMES
 from cupola.play.position.read.boards import amounts_of
@@ -46,7 +45,7 @@ from cupola.play.position.read.draws import (
     module_counters,
 )
 from cupola.play.position.seats import seat_of
-from cupola.play.position.stack import usual_owner
+from cupola.play.position.stack import EffectStep, places_of_steps, usual_owner
 from cupola.play.setup.catalogue import Catalogue
 
 BEGINNINGS = (frames.TurnFrame, frames.IvanFrame)
@@ -62,7 +61,7 @@ CHANCE = (
 def lay_pending(
     state: State, catalogue: Catalogue, pending: Sequence[frames.AnyFrame], has_visit: bool
 ) -> None:
-    """Put the frames on the stack, the bottom one first."""
+    """The bottom one first."""
     if not pending and not is_over(state):
         raise Fault("pending", "nothing is pending, but the match is not over")
     if pending and is_over(state):
@@ -130,7 +129,6 @@ def _counters(state: State, catalogue: Catalogue, frame: frames.AnyFrame, path: 
 
 
 def section_number(state: State, name: str, path: str) -> int:
-    """The number of a section of the plan."""
     section = number_of(name, SECTION_NAMES, path, "section")
     if section % FLOORS >= height(state, section // FLOORS):
         raise Fault(path, f"the plan has no section {name}")
@@ -185,7 +183,7 @@ def _effect_counters(catalogue: Catalogue, frame: frames.EffectFrame, path: str)
 
 
 def offer_choices(state: State) -> None:
-    """Offer what the pending decision allows; one that allows nothing is a fault."""
+    """A decision that allows nothing is a fault."""
     offer_options(state)
     path = f"pending[{depth(state) - 1}]"
     if is_chance(state) and chance_count(state) == 0:

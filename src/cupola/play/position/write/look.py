@@ -26,17 +26,16 @@ def or_empty(part: Value, empty: Value) -> Value:
 
 
 def trimmed(run: list[Value], empty: Value) -> tuple[Value, ...]:
-    """A list without the empty parts at its end."""
+    """Without the empty parts at its end."""
     while run and run[-1] == empty:
         run.pop()
     return tuple(run)
 
 
 class Look:
-    """One state, and whether its document is written in short or in full."""
+    """One state, whose document is written in short or in full."""
 
     def __init__(self, state: State, catalogue: Catalogue, full: bool) -> None:
-        """Look once at what many parts need."""
         self.state = snapshot_of(state, catalogue)
         self.catalogue = catalogue
         self.full = full
@@ -49,11 +48,11 @@ class Look:
         self.colours = [COLOURS[colour(self.state, seat)] for seat in range(players(self.state))]
 
     def unless(self, usual: Value, value: Value) -> Value | UnsetType:
-        """A value, left out in a short document when it is the usual one."""
+        """Left out in a short document when it is the usual value."""
         return UNSET if value == usual and not self.full else value
 
     def pieces(self, amounts: list[int]) -> parts.Pieces:
-        """Pieces of each material; no word of diamonds where there are none."""
+        """Diamonds only where there are any."""
         if not any(amounts) and not (self.full and self.guild == JEWELLERS):
             return parts.NO_PIECES
         pieces = parts.Pieces(*amounts[:DIAMOND])

@@ -60,7 +60,6 @@ from cupola.play.position.write.players import write_ornaments, write_prestige, 
 
 
 def write_region(look: Look) -> modules.Region | UnsetType:
-    """The region board, if it is in play."""
     if not look.module:
         return UNSET
     state, names = look.state, look.catalogue.city_names
@@ -78,7 +77,7 @@ def write_region(look: Look) -> modules.Region | UnsetType:
 
 
 def _gone(look: Look, laid: list[int]) -> tuple[int, ...]:
-    """Specialists that are neither on a place nor kept nor set aside nor in the bag."""
+    """Neither on a place nor kept nor set aside nor in the bag."""
     state = look.state
     kept = {specialist(state, seat) for seat in range(len(look.colours))}
     return tuple(
@@ -95,7 +94,6 @@ def _gone(look: Look, laid: list[int]) -> tuple[int, ...]:
 
 
 def write_guild(look: Look) -> modules.GuildPieces | UnsetType:
-    """What the guild in play brought, if it brought anything."""
     pieces = modules.GuildPieces(
         foreman=_foreman(look) if look.guild == FOREMEN else UNSET,
         contracts=_contracts(look) if look.guild == ARCHIVISTS else UNSET,
@@ -150,7 +148,6 @@ def _buttresses(look: Look) -> tuple[int, ...] | UnsetType:
 
 
 def write_ivan(look: Look) -> modules.Ivan | UnsetType:
-    """What belongs to Ivan, if he plays."""
     if not look.solo:
         return UNSET
     state, away = look.state, write_sent(look, IVAN)

@@ -59,20 +59,15 @@ EMPTY_TOWER = parts.Tower()
 
 
 class Writer(Look):
-    """Writes the cathedral, the market and the turn of one state."""
-
     def first(self) -> Colour | UnsetType:
-        """Who began."""
         return self.unless(self.colours[0], self.colours[first_seat(self.state)])
 
     # The cathedral
 
     def plan(self) -> tuple[int, ...] | UnsetType:
-        """The heights of the towers."""
         return self.unless(usual_plan(self.catalogue, len(self.colours)), self.heights)
 
     def towers(self) -> tuple[parts.Tower, ...]:
-        """The towers from left to right."""
         cards = usual_cards(self.catalogue, self.heights)
         faces = usual_tiles(self.catalogue, len(self.colours), self.module, self.heights)
         cities = usual_cities(self.state) if self.module else ()
@@ -116,7 +111,6 @@ class Writer(Look):
     # The market
 
     def market(self) -> parts.Market:
-        """Tiles, cards and dice of the market."""
         state, catalogue = self.state, self.catalogue
         laid = [resource_tile(state, space) for space in range(SPACES)]
         usual_tiles_of = usual_resource_tiles(catalogue, self.module)
@@ -147,7 +141,6 @@ class Writer(Look):
         return or_empty(parts.Die(space, die_value(self.state, die)), parts.USUAL_DIE)
 
     def reserve(self) -> parts.Reserve:
-        """The reserve, where it is not what the box has left."""
         left = usual_reserve(self.state, self.counted)
         pieces = [self.unless(usual, reserve(self.state, kind)) for kind, usual in enumerate(left)]
         if pieces[DIAMOND] == 0 and left[DIAMOND] == 0 and self.guild != JEWELLERS:
@@ -157,7 +150,6 @@ class Writer(Look):
     # The turn
 
     def turn(self) -> parts.Turn:
-        """How far the turn has come."""
         state = self.state
         usual_player = self.colours[first_seat(state)]
         used = tuple(name for slot, name in enumerate(parts.SLOT_NAMES) if is_tile_used(state, slot))
@@ -193,12 +185,10 @@ class Writer(Look):
         )
 
     def end(self) -> parts.End | None:
-        """Who triggered the end, and the turns left."""
         seat = trigger(self.state)
         return None if seat == NOTHING else parts.End(self.colours[seat], last_turns(self.state))
 
     def pending(self) -> tuple[AnyFrame, ...] | UnsetType:
-        """What is still to come, from the bottom."""
         seat = turn_seat(self.state)
         if is_usual_stack(self.stack, seat, is_over(self.state)) and not self.full:
             return UNSET

@@ -48,7 +48,7 @@ EMPTY_PLAYER = parts.Player()
 
 
 def write_players(look: Look) -> tuple[parts.Player, ...] | UnsetType:
-    """Every player, clockwise; Ivan is no player."""
+    """Clockwise, without Ivan."""
     count = 1 if look.solo else len(look.colours)
     seated = tuple(_write_player(look, seat) for seat in range(count))
     return look.unless((EMPTY_PLAYER, EMPTY_PLAYER), seated)
@@ -85,7 +85,6 @@ def _write_banners(look: Look, seat: int) -> parts.Banners:
 
 
 def write_ornaments(look: Look, seat: int) -> parts.OrnamentsAtHand:
-    """The ornaments a seat can place."""
     at_hand = [
         look.unless(usual, ornaments(look.state, seat, kind))
         for kind, usual in enumerate(usual_ornaments(look.state, seat, look.counted))
@@ -135,14 +134,13 @@ def _with_contractors(look: Look, seat: int, player: parts.Player) -> parts.Play
 
 
 def write_sent(look: Look, seat: int) -> tuple[str, ...]:
-    """The city of every contractor that was sent."""
     return tuple(
         look.catalogue.city_names[city] for city in range(CITIES) for _ in range(sent(look.state, seat, city))
     )
 
 
 def write_strip(look: Look, seat: int, away: int) -> int | UnsetType:
-    """The contractors left on the strip, where they are not those that were not sent."""
+    """Where they are not those that were not sent."""
     return look.unless(max(0, contractors(look.state) - away), strip(look.state, seat))
 
 

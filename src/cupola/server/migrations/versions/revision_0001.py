@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create every table."""
     _create_accounts()
     _create_cookies()
     _create_games()
@@ -26,34 +25,29 @@ def upgrade() -> None:
 def _create_accounts() -> None:
     op.create_table(
         "accounts",
-        sa.Column("id", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
-        sa.Column("recovery", sa.String(64), nullable=True),
+        sa.Column("recovery", sa.String(64), nullable=True, unique=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_deleted", sa.Boolean(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_accounts"),
-        sa.UniqueConstraint("recovery", name="uq_accounts_recovery"),
     )
 
 
 def _create_cookies() -> None:
     op.create_table(
         "cookies",
-        sa.Column("digest", sa.String(64), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_cookies_account_accounts"),
-        sa.PrimaryKeyConstraint("digest", name="pk_cookies"),
     )
-    op.create_index("ix_cookies_account", "cookies", ["account"], unique=False)
 
 
 def _create_games() -> None:
     op.create_table(
         "games",
-        sa.Column("id", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("status", sa.String(8), nullable=False),
-        sa.Column("host", sa.String(24), nullable=False),
+        sa.Column("host", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False),
         sa.Column("title", sa.String(60), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("manners", sa.Text(), nullable=False),
@@ -72,126 +66,98 @@ def _create_games() -> None:
         sa.Column("drawn", sa.Integer(), nullable=False),
         sa.Column("turn", sa.Integer(), nullable=False),
         sa.Column("decider", sa.Integer(), nullable=True),
-        sa.Column("awaits_bot", sa.Boolean(), nullable=False),
+        sa.Column("awaits_bot", sa.Boolean(), nullable=False, index=True),
         sa.Column("undo_asked", sa.Text(), nullable=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("moved_at", sa.BigInteger(), nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
-        sa.ForeignKeyConstraint(["host"], ["accounts.id"], name="fk_games_host_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_games"),
     )
-    op.create_index("ix_games_awaits_bot", "games", ["awaits_bot"], unique=False)
-    op.create_index("ix_games_host", "games", ["host"], unique=False)
+    op.create_index("ix_games_host", "games", ["host"])
     op.create_index("ix_games_status_is_public", "games", ["status", "is_public"], unique=False)
 
 
 def _create_mutes() -> None:
     op.create_table(
         "mutes",
-        sa.Column("account", sa.String(24), nullable=False),
-        sa.Column("muted", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
+        sa.Column("muted", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_mutes_account_accounts"),
-        sa.ForeignKeyConstraint(["muted"], ["accounts.id"], name="fk_mutes_muted_accounts"),
-        sa.PrimaryKeyConstraint("account", "muted", name="pk_mutes"),
     )
 
 
 def _create_tokens() -> None:
     op.create_table(
         "tokens",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("digest", sa.String(64), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("digest", sa.String(64), nullable=False, unique=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("label", sa.String(40), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_tokens_account_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_tokens"),
-        sa.UniqueConstraint("digest", name="uq_tokens_digest"),
     )
-    op.create_index("ix_tokens_account", "tokens", ["account"], unique=False)
 
 
 def _create_entries() -> None:
     op.create_table(
         "entries",
-        sa.Column("game", sa.String(24), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("account", sa.String(24), nullable=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=True, index=True),
         sa.Column("base", sa.Integer(), nullable=False),
         sa.Column("key", sa.String(120), nullable=True),
         sa.Column("body", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_entries_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_entries_game_games"),
-        sa.PrimaryKeyConstraint("game", "seq", name="pk_entries"),
         sa.UniqueConstraint("game", "key", name="uq_entries_game_key"),
     )
-    op.create_index("ix_entries_account", "entries", ["account"], unique=False)
 
 
 def _create_seats() -> None:
     op.create_table(
         "seats",
-        sa.Column("game", sa.String(24), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("seat", sa.Integer(), primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("account", sa.String(24), nullable=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=True, index=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("bot", sa.String(80), nullable=True),
-        sa.Column("invite", sa.String(64), nullable=True),
+        sa.Column("invite", sa.String(64), nullable=True, unique=True),
         sa.Column("has_resigned", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_seats_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_seats_game_games"),
-        sa.PrimaryKeyConstraint("game", "seat", name="pk_seats"),
-        sa.UniqueConstraint("invite", name="uq_seats_invite"),
     )
-    op.create_index("ix_seats_account", "seats", ["account"], unique=False)
 
 
 def _create_snapshots() -> None:
     op.create_table(
         "snapshots",
-        sa.Column("game", sa.String(24), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("turn", sa.Integer(), nullable=False),
         sa.Column("position", sa.Text(), nullable=False),
         sa.Column("hash", sa.String(64), nullable=False),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_snapshots_game_games"),
-        sa.PrimaryKeyConstraint("game", "seq", name="pk_snapshots"),
     )
 
 
 def _create_webhooks() -> None:
     op.create_table(
         "webhooks",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("url", sa.String(500), nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_webhooks_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_webhooks_game_games"),
-        sa.PrimaryKeyConstraint("id", name="pk_webhooks"),
         sa.UniqueConstraint("game", "seat", name="uq_webhooks_game_seat"),
     )
-    op.create_index("ix_webhooks_account", "webhooks", ["account"], unique=False)
 
 
 def _create_deliveries() -> None:
     op.create_table(
         "deliveries",
-        sa.Column("webhook", sa.String(24), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("webhook", sa.String(24), sa.ForeignKey("webhooks.id"), primary_key=True),
+        sa.Column("version", sa.Integer(), primary_key=True),
         sa.Column("event", sa.String(16), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.Column("due_at", sa.BigInteger(), nullable=False, index=True),
         sa.Column("fault", sa.String(200), nullable=True),
-        sa.ForeignKeyConstraint(["webhook"], ["webhooks.id"], name="fk_deliveries_webhook_webhooks"),
-        sa.PrimaryKeyConstraint("webhook", "version", name="pk_deliveries"),
     )
-    op.create_index("ix_deliveries_due_at", "deliveries", ["due_at"], unique=False)

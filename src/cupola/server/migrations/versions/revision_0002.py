@@ -6,7 +6,7 @@ Every cookie and every recovery code goes on as it was: nobody is signed out.
 import sqlalchemy as sa
 from alembic import op
 
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import new_id
 
 revision = "0002"
 down_revision = "0001"
@@ -15,7 +15,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there."""
     op.add_column("accounts", sa.Column("recovered_with", sa.String(64), nullable=True))
     op.create_index("ix_accounts_recovered_with", "accounts", ["recovered_with"], unique=True)
     _add_to_cookies()

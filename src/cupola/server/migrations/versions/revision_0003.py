@@ -13,27 +13,22 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there."""
     op.create_table(
         "boxes",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("name", sa.String(60), nullable=False),
         sa.Column("digest", sa.String(64), nullable=False),
         sa.Column("base", sa.Text(), nullable=False),
         sa.Column("contractors", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("updated_at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_boxes_account_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_boxes"),
     )
-    op.create_index("ix_boxes_account", "boxes", ["account"])
     op.create_table(
         "contents",
-        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("digest", sa.String(64), primary_key=True),
         sa.Column("base", sa.Text(), nullable=False),
         sa.Column("contractors", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("digest", name="pk_contents"),
     )
     op.add_column("games", sa.Column("box", sa.String(60), nullable=True))

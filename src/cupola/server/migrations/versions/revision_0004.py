@@ -6,7 +6,7 @@ What was still to be sent to webhooks goes on waiting in the outbox.
 import sqlalchemy as sa
 from alembic import op
 
-from cupola.table.parts.ids import new_id
+from cupola.table.parts.game import new_id
 
 revision = "0004"
 down_revision = "0003"
@@ -15,7 +15,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there, and move the deliveries."""
     op.add_column("webhooks", sa.Column("format", sa.String(8), nullable=False, server_default="json"))
     op.add_column("webhooks", sa.Column("language", sa.String(2), nullable=False, server_default="en"))
     _create_channels()
@@ -27,73 +26,59 @@ def upgrade() -> None:
 def _create_channels() -> None:
     op.create_table(
         "channels",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("address", sa.String(500), nullable=False),
         sa.Column("p256dh", sa.String(100), nullable=True),
         sa.Column("auth", sa.String(40), nullable=True),
         sa.Column("device", sa.String(24), nullable=True),
         sa.Column("language", sa.String(2), nullable=False),
-        sa.Column("secret", sa.String(64), nullable=False),
+        sa.Column("secret", sa.String(64), nullable=False, unique=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("confirmed_at", sa.BigInteger(), nullable=True),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_channels_account_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_channels"),
-        sa.UniqueConstraint("secret", name="uq_channels_secret"),
     )
-    op.create_index("ix_channels_account", "channels", ["account"])
     op.create_index("ix_channels_address", "channels", ["address"])
 
 
 def _create_notices() -> None:
     op.create_table(
         "notices",
-        sa.Column("id", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("channel", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=True, index=True),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("event", sa.String(16), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.Column("due_at", sa.BigInteger(), nullable=False),
         sa.Column("fault", sa.String(200), nullable=True),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_notices_game_games"),
-        sa.PrimaryKeyConstraint("id", name="pk_notices"),
         sa.UniqueConstraint(
             "channel", "game", "version", "event", name="uq_notices_channel_game_version_event"
         ),
     )
-    op.create_index("ix_notices_game", "notices", ["game"])
     op.create_index("ix_notices_due_at", "notices", ["due_at"])
 
 
 def _create_small_tables() -> None:
     op.create_table(
         "reminders",
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("hours", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_reminders_account_accounts"),
-        sa.PrimaryKeyConstraint("account", name="pk_reminders"),
     )
     op.create_table(
         "looks",
-        sa.Column("game", sa.String(24), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True, index=True),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("seen_at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_looks_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_looks_game_games"),
-        sa.PrimaryKeyConstraint("game", "account", name="pk_looks"),
     )
-    op.create_index("ix_looks_account", "looks", ["account"])
     op.create_table(
         "server_keys",
-        sa.Column("name", sa.String(20), nullable=False),
+        sa.Column("name", sa.String(20), primary_key=True),
         sa.Column("value", sa.LargeBinary(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_server_keys"),
     )
 
 

@@ -13,7 +13,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there."""
     op.add_column("games", sa.Column("question", sa.Text(), nullable=True))
     op.add_column("games", sa.Column("paused_at", sa.BigInteger(), nullable=True))
     op.add_column("games", sa.Column("waits_since", sa.BigInteger(), nullable=True))
@@ -23,23 +22,19 @@ def upgrade() -> None:
     op.create_index("ix_games_clock_due_at", "games", ["clock_due_at"])
     op.create_table(
         "heartbeat",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("counted", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("worker", sa.String(24), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_heartbeat"),
     )
     op.create_table(
         "vacations",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("taken_at", sa.BigInteger(), nullable=False),
         sa.Column("days", sa.Integer(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("until", sa.BigInteger(), nullable=False),
         sa.Column("has_ended", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_vacations_account_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_vacations"),
     )
-    op.create_index("ix_vacations_account", "vacations", ["account"])
     op.create_index("ix_vacations_has_ended", "vacations", ["has_ended"])

@@ -13,7 +13,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there."""
     _add_device_links()
     _add_archived()
     _add_invitations()
@@ -24,46 +23,35 @@ def upgrade() -> None:
 def _add_device_links() -> None:
     op.create_table(
         "device_links",
-        sa.Column("digest", sa.String(64), nullable=False),
-        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("digest", sa.String(64), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.Column("used_with", sa.String(64), nullable=True),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_device_links_account_accounts"),
-        sa.PrimaryKeyConstraint("digest", name="pk_device_links"),
     )
-    op.create_index("ix_device_links_account", "device_links", ["account"])
 
 
 def _add_archived() -> None:
     op.create_table(
         "archived",
-        sa.Column("account", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_archived_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_archived_game_games"),
-        sa.PrimaryKeyConstraint("account", "game", name="pk_archived"),
     )
 
 
 def _add_invitations() -> None:
     op.create_table(
         "invitations",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
-        sa.Column("inviter", sa.String(24), nullable=False),
-        sa.Column("invitee", sa.String(24), nullable=False),
+        sa.Column("inviter", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
+        sa.Column("invitee", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_declined", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_invitations_game_games"),
-        sa.ForeignKeyConstraint(["inviter"], ["accounts.id"], name="fk_invitations_inviter_accounts"),
-        sa.ForeignKeyConstraint(["invitee"], ["accounts.id"], name="fk_invitations_invitee_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_invitations"),
         sa.UniqueConstraint("game", "seat", name="uq_invitations_game_seat"),
     )
-    op.create_index("ix_invitations_inviter", "invitations", ["inviter"])
     op.create_index("ix_invitations_invitee", "invitations", ["invitee"])
 
 
@@ -73,12 +61,9 @@ def _add_presence() -> None:
     )
     op.create_table(
         "last_seen",
-        sa.Column("account", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["account"], ["accounts.id"], name="fk_last_seen_account_accounts"),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_last_seen_game_games"),
-        sa.PrimaryKeyConstraint("account", "game", name="pk_last_seen"),
     )
 
 
@@ -88,16 +73,14 @@ def _add_moderation() -> None:
     )
     op.create_table(
         "banned_networks",
-        sa.Column("network", sa.String(64), nullable=False),
+        sa.Column("network", sa.String(64), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("network", name="pk_banned_networks"),
     )
     op.create_table(
         "moderation",
-        sa.Column("id", sa.String(24), nullable=False),
+        sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("order", sa.String(16), nullable=False),
         sa.Column("subject", sa.String(64), nullable=False),
         sa.Column("reason", sa.String(200), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_moderation"),
     )

@@ -13,23 +13,17 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is new to what is there."""
     op.create_table(
         "reports",
-        sa.Column("id", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), nullable=False),
-        sa.Column("reporter", sa.String(24), nullable=False),
-        sa.Column("accused", sa.String(24), nullable=True),
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=False, index=True),
+        sa.Column("reporter", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False),
+        sa.Column("accused", sa.String(24), sa.ForeignKey("accounts.id"), nullable=True),
         sa.Column("about", sa.String(8), nullable=False),
         sa.Column("reason", sa.String(200), nullable=False),
         sa.Column("evidence", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
-        sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_reports_game_games"),
-        sa.ForeignKeyConstraint(["reporter"], ["accounts.id"], name="fk_reports_reporter_accounts"),
-        sa.ForeignKeyConstraint(["accused"], ["accounts.id"], name="fk_reports_accused_accounts"),
-        sa.PrimaryKeyConstraint("id", name="pk_reports"),
     )
-    op.create_index("ix_reports_game", "reports", ["game"])
     op.create_index("ix_reports_reporter", "reports", ["reporter"])
     op.create_index("ix_reports_accused", "reports", ["accused"])

@@ -1,4 +1,4 @@
-"""The mail address of an account: nothing is sent to it but a question, until its reader says yes."""
+"""The mail address of an account: until it is confirmed, only the question is sent there."""
 
 import re
 from typing import Annotated, Final
@@ -6,14 +6,14 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, and_, insert, select, update
 
-from cupola.server.identity.viewer import RequestViewer, account_in_person
+from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.notify.destinations import is_home_name
-from cupola.server.notify.outbox import last_fault
-from cupola.server.notify.push.subscriptions import forget_channels
-from cupola.server.notify.texts import Language
+from cupola.server.notify.letters import Language
+from cupola.server.notify.outbox import Notice, last_fault, row_of
+from cupola.server.notify.push.subscriptions import add_channel, forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.game import new_id
 from cupola.table.parts.problems import Problem, conflict, unusable
 
 LONGEST_ADDRESS: Final = 254
@@ -44,7 +44,7 @@ class MailView(Struct, frozen=True):
 
 
 def check_address(address: str) -> None:
-    """Refuse what is no address of one mailbox; a line break would begin another header."""
+    """Refuse anything but one mailbox; a line break would begin another header."""
     local, _, domain = address.rpartition("@")
     if len(local) > LONGEST_LOCAL or not LOCAL.fullmatch(local):
         raise unusable("bad_address", "address: is not like name@example.org", field="address")
@@ -53,31 +53,20 @@ def check_address(address: str) -> None:
 
 
 def ask_address(connection: Connection, services: Services, order: MailOrder, viewer: RequestViewer) -> None:
-    """Keep an address, in place of the one before, and have its reader asked whether it is right."""
+    """In place of the one before; its reader is asked whether it is right."""
     account = account_in_person(viewer)
     if services.settings.smtp_url is None:
         raise conflict("no_mail", "This server sends no mail.")
     check_address(order.address)
     drop_address(connection, account)
-    now, channel = services.clock(), new_id()
-    row = {
-        "id": channel,
-        "account": account,
-        "kind": "mail",
-        "address": order.address,
-        "language": order.language,
-        "secret": new_secret(),
-        "created_at": now,
-        "confirmed_at": None,
-    }
-    connection.execute(insert(schema.channels), row)
-    question = {"id": new_id(), "kind": "mail", "channel": channel, "game": None, "seat": None}
-    due = {"version": 0, "event": "confirm", "tries": 0, "due_at": now, "fault": None}
-    connection.execute(insert(schema.notices), {**question, **due})
+    now = services.clock()
+    row = {"account": account, "kind": "mail", "address": order.address, "language": order.language}
+    channel = add_channel(connection, row, now)
+    question = Notice(new_id(), "mail", channel, None, None, 0, "confirm", 0, now)
+    connection.execute(insert(schema.notices), row_of(question))
 
 
 def address_of(connection: Connection, viewer: RequestViewer) -> MailView | None:
-    """The address of the asker."""
     channel = schema.channels.c
     is_mine = and_(channel.account == account_in_person(viewer), channel.kind == "mail")
     row = connection.execute(select(schema.channels).where(is_mine)).first()
@@ -88,21 +77,21 @@ def address_of(connection: Connection, viewer: RequestViewer) -> MailView | None
 
 
 def drop_address(connection: Connection, account: str) -> bool:
-    """Forget the address of an account; whether it had one."""
+    """Whether it had one."""
     channel = schema.channels.c
     return forget_channels(connection, and_(channel.account == account, channel.kind == "mail")) > 0
 
 
 def confirm_address(connection: Connection, secret: str, now: int) -> None:
-    """The reader of an address says that it is right; whoever has the link may, on whichever device."""
+    """Whoever has the link may, on whichever device."""
     channel = schema.channels.c
     is_asked = and_(channel.kind == "mail", channel.secret == secret, channel.created_at > now - OPEN_FOR)
     if connection.execute(update(schema.channels).where(is_asked).values(confirmed_at=now)).rowcount == 0:
-        raise unknown_link()
+        raise Problem(404, "unknown_link", "This link is too old, or the address was removed.")
 
 
 def end_address(connection: Connection, secret: str) -> None:
-    """The reader of an address wants no more mail; said twice it is done all the same."""
+    """A second call changes nothing."""
     channel = schema.channels.c
     forget_channels(connection, and_(channel.kind == "mail", channel.secret == secret))
 
@@ -111,8 +100,3 @@ def distrust(connection: Connection, channel: str) -> None:
     """A mailbox was refused for good: nothing more is sent there until it is confirmed again."""
     row = schema.channels.c
     connection.execute(update(schema.channels).where(row.id == channel).values(confirmed_at=None))
-
-
-def unknown_link() -> Problem:
-    """The link of a mail that is worth nothing."""
-    return Problem(404, "unknown_link", "This link is too old, or the address was removed.")

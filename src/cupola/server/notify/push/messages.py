@@ -9,13 +9,11 @@ from msgspec import Struct
 
 from cupola.server.config.settings import Settings
 from cupola.server.notify.destinations import Destination
-from cupola.server.notify.letters import Letter
+from cupola.server.notify.letters import NoticeDelivery, words_of
 from cupola.server.notify.outbox import Event
 from cupola.server.notify.posting import Post
-from cupola.server.notify.push.encryption import encrypted
-from cupola.server.notify.push.signing import PushKey
+from cupola.server.notify.push.signing import PushKey, encrypt
 from cupola.server.notify.push.subscriptions import from_base64url
-from cupola.server.notify.texts import words_of
 
 KEPT_SECONDS: Final = 24 * 3600  # by the push service, for a browser that is not running
 TOPIC_LETTERS: Final = 32
@@ -23,7 +21,7 @@ LONGEST_TABLE: Final = 60
 
 
 class PushMessage(Struct, frozen=True, omit_defaults=True):
-    """What the worker of the page reads; `version` lets it know a notice that comes twice."""
+    """What the service worker reads; `version` lets it know a notice that comes twice."""
 
     event: Event
     table: str
@@ -35,8 +33,7 @@ class PushMessage(Struct, frozen=True, omit_defaults=True):
     since_text: str | None = None
 
 
-def message_of(letter: Letter) -> PushMessage:
-    """What a notice says."""
+def message_of(letter: NoticeDelivery) -> PushMessage:
     words, since = words_of(letter.language), letter.since
     return PushMessage(
         event=letter.notice.event,
@@ -50,11 +47,10 @@ def message_of(letter: Letter) -> PushMessage:
     )
 
 
-def push_post(settings: Settings, key: PushKey, letter: Letter, now: int) -> Post:
-    """A notice for the push service of a browser."""
+def push_post(settings: Settings, key: PushKey, letter: NoticeDelivery, now: int) -> Post:
     url = Destination(letter.address).url
     audience = f"{url.scheme}://{url.netloc.decode('ascii')}"
-    body = encrypted(
+    body = encrypt(
         msgspec.json.encode(message_of(letter)), from_base64url(letter.p256dh), from_base64url(letter.auth)
     )
     headers = {
@@ -68,8 +64,8 @@ def push_post(settings: Settings, key: PushKey, letter: Letter, now: int) -> Pos
     return Post(letter.address, headers, body)
 
 
-def topic_of(letter: Letter) -> str:
-    """Which waiting message a later one replaces: one a table, which the service does not learn."""
+def topic_of(letter: NoticeDelivery) -> str:
+    """Which waiting message a later one replaces: one for each table, which the service does not learn."""
     digest = sha256(f"{letter.secret} {letter.notice.game}".encode()).digest()
     return urlsafe_b64encode(digest).decode()[:TOPIC_LETTERS]
 

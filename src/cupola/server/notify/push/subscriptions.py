@@ -1,13 +1,14 @@
 """The browsers of an account that are told when it is its turn."""
 
 from base64 import urlsafe_b64decode
+from collections.abc import Mapping
 from typing import Annotated
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Meta, Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select
 
-from cupola.server.identity.viewer import RequestViewer, account_in_person
+from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.notify.destinations import (
     LONGEST_URL,
     Destination,
@@ -16,12 +17,12 @@ from cupola.server.notify.destinations import (
     check_destination,
     reach_of,
 )
+from cupola.server.notify.letters import Language
 from cupola.server.notify.outbox import forget_notices, last_fault
-from cupola.server.notify.push.encryption import AUTH_BYTES, CURVE
-from cupola.server.notify.texts import Language
+from cupola.server.notify.push.signing import AUTH_BYTES, CURVE
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.table.parts.ids import new_id, new_secret
+from cupola.table.parts.game import new_id, new_secret
 from cupola.table.parts.problems import Problem, unusable
 
 
@@ -54,7 +55,7 @@ class PushView(Struct, frozen=True):
 
 
 def subscribe(connection: Connection, services: Services, order: PushOrder, viewer: RequestViewer) -> None:
-    """Send the notices of an account to the browser that asks, in place of what it asked before."""
+    """In place of the browser's earlier subscription."""
     account = account_in_person(viewer)
     check_endpoint(order.endpoint, reach_of(services.settings))
     check_keys(order.keys)
@@ -64,25 +65,13 @@ def subscribe(connection: Connection, services: Services, order: PushOrder, view
         channel.address == order.endpoint,
     )
     forget_channels(connection, and_(channel.kind == "push", is_same))
+    row = {"account": account, "kind": "push", "address": order.endpoint, "language": order.language}
+    keys = {"p256dh": order.keys.p256dh, "auth": order.keys.auth, "device": viewer.credential}
     now = services.clock()
-    row = {
-        "id": new_id(),
-        "account": account,
-        "kind": "push",
-        "address": order.endpoint,
-        "p256dh": order.keys.p256dh,
-        "auth": order.keys.auth,
-        "device": viewer.credential,
-        "language": order.language,
-        "secret": new_secret(),
-        "created_at": now,
-        "confirmed_at": now,
-    }
-    connection.execute(insert(schema.channels), row)
+    add_channel(connection, {**row, **keys, "confirmed_at": now}, now)
 
 
 def check_endpoint(endpoint: str, reach: Reach) -> None:
-    """Refuse an address where no push service is."""
     try:
         check_destination(endpoint, reach)
         if Destination(endpoint).url.scheme != "https" and not reach.allows_private:
@@ -92,7 +81,6 @@ def check_endpoint(endpoint: str, reach: Reach) -> None:
 
 
 def check_keys(keys: BrowserKeys) -> None:
-    """Refuse keys with which nothing can be encrypted."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(keys.p256dh))
     except ValueError as error:
@@ -111,7 +99,7 @@ def from_base64url(written: str) -> bytes:
 
 
 def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[PushView, ...]:
-    """The browsers of the asker that get notices, the one that asks first."""
+    """The browser that asks comes first."""
     channel, cookie = schema.channels.c, schema.cookies.c
     query = (
         select(channel.id, channel.address, channel.device, channel.created_at, cookie.browser, cookie.system)
@@ -135,19 +123,26 @@ def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[Pus
 
 
 def unsubscribe(connection: Connection, viewer: RequestViewer, subscription: str) -> None:
-    """Send no more notices to a browser of the asker."""
     channel = schema.channels.c
     is_mine = and_(channel.account == account_in_person(viewer), channel.kind == "push")
     if not forget_channels(connection, and_(is_mine, channel.id == subscription)):
         raise Problem(404, "unknown_channel", "You have no such browser with notices.")
 
 
+def add_channel(connection: Connection, row: Mapping[str, object], now: int) -> str:
+    """Returns its id; nothing but the question is sent to one that is not confirmed."""
+    channel = new_id()
+    fresh = {"id": channel, "secret": new_secret(), "created_at": now, "confirmed_at": None}
+    connection.execute(insert(schema.channels), {**fresh, **row})
+    return channel
+
+
 def forget_channels(connection: Connection, which: ColumnElement[bool]) -> int:
-    """Forget some channels and what was still to be sent to them; how many there were."""
+    """With their unsent notices; returns how many channels there were."""
     forget_notices(connection, select(schema.channels.c.id).where(which))
     return int(connection.execute(delete(schema.channels).where(which)).rowcount)
 
 
 def forget_devices(connection: Connection, *devices: str) -> None:
-    """Browsers were signed out: they are told nothing more."""
+    """Browsers that were signed out get no more notices."""
     forget_channels(connection, schema.channels.c.device.in_(devices))

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct, structs
 
-from cupola.server.callers.dependencies import TheServices
+from cupola.server.callers.requests import TheServices
 from cupola.server.routes.site.plain_pages import page_routes
 from cupola.server.routes.site.preview_cards import wants_card, with_card
 from cupola.table.parts.problems import Problem
@@ -108,20 +108,17 @@ def why_plain_lists() -> list[str]:
 
 
 def page_file(path: Path, caching: str) -> PageFile:
-    """A file as it is sent, compressed where that is worth it."""
     body = path.read_bytes()
     packed = gzip.compress(body, 9, mtime=0)
     return PageFile(body, packed if len(packed) < 0.9 * len(body) else None, media_type_of(path), caching)
 
 
 def media_type_of(path: Path) -> str:
-    """What a browser is told that a file is."""
     known = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     return known or "application/octet-stream"
 
 
-def sent(request: AnyRequest, file: PageFile) -> Response[bytes]:
-    """A file in the form the browser takes."""
+def file_response(request: AnyRequest, file: PageFile) -> Response[bytes]:
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         packed = {**headers, "content-encoding": "gzip"}
@@ -137,28 +134,26 @@ def front_routes() -> Sequence[ControllerRouterHandler]:
 
     @get(list(PLACES), include_in_schema=False)
     async def get_page(request: AnyRequest) -> Response[bytes]:
-        """The page, wherever in it somebody is."""
-        return sent(request, files["index.html"])
+        return file_response(request, files["index.html"])
 
     @get(list(SHARED), include_in_schema=False)
     async def get_shared(request: AnyRequest, services: TheServices) -> Response[bytes]:
         """The page at a place whose link people send each other; a messenger finds a card in it."""
         page = files["index.html"]
         if not wants_card(request):
-            return sent(request, page)
+            return file_response(request, page)
 
         def work() -> PageFile:
             body = with_card(page.body, services, request)
             return structs.replace(page, body=body, packed=gzip.compress(body, 6, mtime=0))
 
-        return sent(request, await to_thread.run_sync(work))
+        return file_response(request, await to_thread.run_sync(work))
 
     @get(["/assets/{name:str}", "/licences/{name:str}", "/{name:str}"], include_in_schema=False)
     async def get_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-        """A file of the page."""
         file = files.get(request.scope["path"].lstrip("/"))
         if file is None:
             raise Problem(404, "not_found", "There is nothing here.")
-        return sent(request, file)
+        return file_response(request, file)
 
     return [Router("/", route_handlers=[get_page, get_shared, get_file])]

@@ -33,7 +33,6 @@ class Description(OpenAPI):
     handlers: Sequence[HTTPRouteHandler] = ()
 
     def to_schema(self) -> dict[str, Any]:
-        """The document as JSON."""
         return refine(super().to_schema(), self.handlers)
 
 
@@ -44,11 +43,13 @@ class Describing(OpenAPIConfig):
         """The document before its routes are in it; each is noted when the framework asks for its name."""
         handlers: list[HTTPRouteHandler] = []
 
-        def noted(handler: HTTPRouteHandler, _: Method, __: list[str | PathParameterDefinition]) -> str:
+        def note_handler(
+            handler: HTTPRouteHandler, _: Method, __: list[str | PathParameterDefinition]
+        ) -> str:
             handlers.append(handler)
             return operation_name(handler)
 
-        self.operation_id_creator = noted
+        self.operation_id_creator = note_handler
         made = super().to_openapi_schema()
         description = Description(info=made.info, paths={}, components=made.components, servers=made.servers)
         description.handlers = handlers
@@ -61,8 +62,7 @@ async def only_the_schema(request: Request[Any, Any, AppState]) -> None:
         raise NotFoundException
 
 
-def described() -> OpenAPIConfig:
-    """How the API is described: one JSON document."""
+def openapi_config() -> OpenAPIConfig:
     router = Router(PATH, route_handlers=[], include_in_schema=False, before_request=only_the_schema)
     return Describing(
         title="Cupola",

@@ -9,11 +9,12 @@ from litestar.datastructures import State as AppState
 from msgspec import Struct
 
 from cupola.engine import COMPILED
-from cupola.server.callers.dependencies import TheBus, TheServices
+from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
 from cupola.server.notify.delivery import Sending, SendingHealth
 from cupola.server.pool.processes import Thinking, ThinkingHealth
 from cupola.server.storage.health import Status, StorageHealth
+from cupola.server.upkeep.hourly_backups import HourlyBackups
 
 
 class Health(Struct, frozen=True):
@@ -25,6 +26,7 @@ class Health(Struct, frozen=True):
     database: Literal["sqlite", "postgresql"]
     schema: str | None  # the revision that the database is at
     storage: StorageHealth
+    backup_seconds: int | None  # since everything stored was last in a backup
     sockets: int
     thoughts: ThinkingHealth | None
     studies: ThinkingHealth | None  # advice and review
@@ -43,6 +45,7 @@ async def get_health(
     studying = getattr(request.app.state, "studying", None)
     bot_turns = getattr(request.app.state, "bot_turns", None)
     sending = getattr(request.app.state, "sending", None)
+    backups = getattr(request.app.state, "backups", None)
     health = Health(
         status=found.storage.status,
         version=program_version(),
@@ -50,6 +53,7 @@ async def get_health(
         database="sqlite" if services.database.is_sqlite else "postgresql",
         schema=found.revision,
         storage=found.storage,
+        backup_seconds=backups.age() if isinstance(backups, HourlyBackups) else None,
         sockets=len(bus.listeners),
         thoughts=thinking.health if isinstance(thinking, Thinking) else None,
         studies=studying.health if isinstance(studying, Thinking) else None,
@@ -63,7 +67,6 @@ async def get_health(
 
 @cache
 def program_version() -> str:
-    """The version that is installed."""
     try:
         return version("cupola")
     except PackageNotFoundError:

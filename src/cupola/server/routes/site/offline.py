@@ -62,8 +62,7 @@ def accepted_encoding(header: str, file: SiteFile) -> str | None:
     return next((encoding for encoding, _ in PACKED if encoding in taken and encoding in file.packed), None)
 
 
-async def sent(request: AnyRequest, file: SiteFile) -> Response[bytes]:
-    """A file in the form that the browser takes."""
+async def site_file_response(request: AnyRequest, file: SiteFile) -> Response[bytes]:
     encoding = accepted_encoding(request.headers.get("accept-encoding", ""), file)
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if encoding is not None:
@@ -84,14 +83,13 @@ def offline_routes(folder: str | None) -> Sequence[ControllerRouterHandler]:
         """The page; its files are named from its folder, so the address ends in a slash."""
         if not request.scope["raw_path"].endswith(b"/"):
             return Redirect(f"{OFFLINE}/")
-        return await sent(request, files["index.html"])
+        return await site_file_response(request, files["index.html"])
 
     @get(f"{OFFLINE}/{{name:path}}", include_in_schema=False)
     async def get_offline_file(request: AnyRequest) -> Response[bytes]:
-        """A file of the site."""
         file = files.get(request.scope["path"].removeprefix(f"{OFFLINE}/"))
         if file is None:
             raise Problem(404, "not_found", "There is nothing here.")
-        return await sent(request, file)
+        return await site_file_response(request, file)
 
     return [Router("/", route_handlers=[get_offline, get_offline_file])]

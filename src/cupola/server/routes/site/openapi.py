@@ -144,7 +144,6 @@ def subject_of(handler: HTTPRouteHandler) -> str:
 
 
 def tags_of(routes: Iterable[Described]) -> list[Schema]:
-    """The subjects of the API in the words of their modules."""
     modules = {subject_of(route.handler): sys.modules[route.handler.fn.__module__] for route in routes}
     return [
         {"name": name, "description": (modules[name].__doc__ or "").partition("\n")[0]}

@@ -9,8 +9,9 @@ from litestar import Response, Router, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from cupola.server.callers.dependencies import TheServices, TheViewer
-from cupola.server.tables.lists import MOST_ROWS, Invitation, invitation, open_tables
+from cupola.server.callers.requests import TheServices, TheViewer
+from cupola.server.routes.invites import Invitation, invitation
+from cupola.server.routes.lists import MOST_ROWS, open_tables
 from cupola.table.seen.rows import TablePage, TableRow
 
 SCHEMA: Final = "/api/schema/openapi.json"
@@ -65,7 +66,6 @@ async def get_join(invite: FromPath[str], services: TheServices, viewer: TheView
 
 
 def table_link(table: TableRow) -> Markup:
-    """A table that waits, with a link to what the API says of it."""
     return Markup(
         element("a", table.title or "A table", link=f"/api/games/{table.game}/view")
         + escape(f" of {table.host or 'nobody'}: {people_at(table)}")
@@ -73,7 +73,6 @@ def table_link(table: TableRow) -> Markup:
 
 
 def people_at(table: TableRow) -> str:
-    """Who sits at a table, in words."""
     return ", ".join(
         f"{seat.colour} is free" if seat.kind == "free" else f"{seat.name} plays {seat.colour}"
         for seat in table.seats
@@ -81,7 +80,6 @@ def people_at(table: TableRow) -> str:
 
 
 def invited_to(invited: Invitation) -> list[Markup]:
-    """What an invitation is for."""
     table = invited.table
     return [
         element("p", "Table: ", table_link(table)),

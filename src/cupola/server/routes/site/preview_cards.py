@@ -10,12 +10,12 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.play.phrases.phrase import LANGUAGES, Words
-from cupola.server.callers.links import link_to
+from cupola.server.context import link_to
 from cupola.server.http.credentials import cookie_in
-from cupola.server.identity.viewer import RequestViewer
+from cupola.server.identity.accounts import RequestViewer
+from cupola.server.routes.invites import invitation
 from cupola.server.services import Services
-from cupola.server.storage.rows import find_game, seats_of
-from cupola.server.tables.lists import invitation, table_rows
+from cupola.server.storage.rows import find_game_and_seats, table_rows
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import check_may_watch
 from cupola.table.seen.rows import TableRow
@@ -41,7 +41,6 @@ def wants_card(request: AnyRequest) -> bool:
 
 
 def with_card(page: bytes, services: Services, request: AnyRequest) -> bytes:
-    """The page with a card in its head."""
     card = card_of(services, request)
     address, picture = link_to(services, request, request.scope["path"]), link_to(services, request, PICTURE)
     tags = {
@@ -89,15 +88,14 @@ def _of_invitation(connection: Connection, invite: str, words: Words) -> Card:
 
 
 def _of_table(connection: Connection, name: str, words: Words) -> Card:
-    game = find_game(connection, name)
-    check_may_watch(game, RequestViewer(), seats_of(connection, name))
+    game, seats = find_game_and_seats(connection, name)
+    check_may_watch(game, RequestViewer(), seats)
     row, _ = next(table_rows(connection, [game]))
     kind = f"start-kind-{min(game.options.players, 2)}"
     return Card(row.title or words.text(kind, count=game.options.players), _about(row, words))
 
 
 def _about(table: TableRow, words: Words) -> str:
-    """The title of a table and who sits there."""
     names = [words.text("card-free") if seat.kind == "free" else seat.name for seat in table.seats]
     people = words.text("card-players", players=words.listed(names))
     return f"{table.title}. {people}" if table.title else people

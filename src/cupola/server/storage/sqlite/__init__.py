@@ -1,1 +1,1 @@
-"""One SQLite file: its writer, its log, its open files."""
+"""One SQLite file: its writer and its open files."""

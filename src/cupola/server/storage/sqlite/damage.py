@@ -5,13 +5,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, Literal
 
-MOST_CONTENT: Final = 64 << 20  # bytes that are looked through; of a larger file only the schema
 LONGEST: Final = 200
 EMPTIED: Final = "it is empty, and its log is not"
 
 
-def why_damaged(path: Path, most: int | None = MOST_CONTENT) -> str | None:
-    """What is damaged in a file, read again without changing it; None if nothing is."""
+def why_damaged(path: Path, most: int | None = None) -> str | None:
+    """None if nothing is damaged; of a file of more bytes than `most` only the schema is read."""
     if is_emptied(path):
         return EMPTIED
     try:
@@ -41,11 +40,10 @@ def _why_damaged(path: Path, mode: Literal["ro", "rw"], most: int | None) -> str
 
 
 def in_one_line(what: object) -> str:
-    """What SQLite says, short enough for a line of the log."""
     return " ".join(str(what).split())[:LONGEST]
 
 
 def is_emptied(path: Path) -> bool:
-    """Whether a file was emptied: SQLite takes it for a new one, and deletes its log where it opens it."""
+    """SQLite takes an emptied file for a new one, and deletes its log when it opens it."""
     log = path.with_name(f"{path.name}-wal")
     return path.exists() and path.stat().st_size == 0 and log.exists() and log.stat().st_size > 0

@@ -17,26 +17,23 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.server.storage.database import Database
-from cupola.server.storage.sqlite.writer import MOST_PARTS, Outcome, Work
+from cupola.server.storage.sqlite.writer import MOST_PARTS, Work, WriteResult
 
 CLOSE_SECONDS: Final = 10.0
 
 
 class Job(Struct, frozen=True):
-    """Work of a request, and who waits for what comes of it."""
-
     work: Work
     context: Context
     loop: AbstractEventLoop
     future: "Future[Any]"
 
     def run(self, connection: Connection) -> Any:
-        """Do it, as part of a transaction."""
         return self.context.run(self.work, connection)
 
 
 class WritingThread:
-    """Writes for whoever asks; it starts with the first of them."""
+    """The thread starts with the first job."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -85,7 +82,7 @@ class WritingThread:
         try:
             outcomes = self._database.write_all([job.run for job in jobs])
         except BaseException as fault:
-            outcomes = [Outcome(fault=fault)] * len(jobs)
+            outcomes = [WriteResult(fault=fault)] * len(jobs)
         for loop in {job.loop for job in jobs}:
             told = [
                 (job.future, outcome) for job, outcome in zip(jobs, outcomes, strict=True) if job.loop is loop
@@ -94,8 +91,7 @@ class WritingThread:
                 loop.call_soon_threadsafe(tell, told)
 
 
-def tell(told: Sequence[tuple["Future[Any]", Outcome]]) -> None:
-    """Let everybody know who still waits."""
+def tell(told: Sequence[tuple["Future[Any]", WriteResult]]) -> None:
     for future, outcome in told:
         if future.done():
             continue

@@ -42,5 +42,3 @@ export function wallsOf(card: string): Walls {
   const step = card.startsWith("B") ? 5 : 3;
   return SCHEMES[(cardNumber(card) * step) % SCHEMES.length] ?? walls("brick", "snow", "gold", "pine");
 }
-
-export const variant = (card: string, count: number): number => cardNumber(card) % count;

@@ -1,1 +1,0 @@
-"""Boxes that accounts keep here, and the boxes that games are played with."""

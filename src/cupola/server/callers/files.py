@@ -1,0 +1,61 @@
+"""Bodies that are files: how they are sent, and what the API says of them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from anyio import move_on_after
+from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+
+from cupola.calls.rows import RECORD_FILE, File
+from cupola.server.callers.requests import CallerRequest, StrictRequest
+from cupola.server.http.rate_limits import address_of
+from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import account_id
+
+SLOWEST_UPLOAD_SECONDS: Final = 20
+
+
+def operation_for(file: File) -> type[Operation]:
+    """How the schema tells that the body is a file and no JSON."""
+    text = Schema(type=OpenAPIType.STRING, description="A .cupola file: JSON lines.")
+    box = Schema(
+        type=OpenAPIType.STRING,
+        format=OpenAPIFormat.BINARY,
+        description="A box file as it is downloaded, or one of base.toml and contractors.toml.",
+    )
+    sent = OpenAPIMediaType(schema=text if file is RECORD_FILE else box)
+    body = RequestBody(content=dict.fromkeys(file.media_types, sent), required=True)
+
+    @dataclass
+    class SentFile(Operation):
+        def __post_init__(self) -> None:
+            self.request_body = body
+
+    return SentFile
+
+
+async def sent_file(file: File, asker: CallerRequest, request: StrictRequest) -> bytes:
+    limits, most = asker.services.limits, asker.services.settings.limits
+    account = account_id(await asker.read_and_note_use(lambda _, viewer: viewer))
+    with limits.uploading(account, address_of(request.scope)):
+        return await read_file(request, file, most.record_bytes if file is RECORD_FILE else most.box_bytes)
+
+
+async def read_file(request: StrictRequest, file: File, most: int) -> bytes:
+    """A file as it was sent, and no more than allowed of it."""
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if content_type not in file.media_types:
+        wanted = f"Send the {file.name} as {' or '.join(file.media_types)}."
+        if file is RECORD_FILE:
+            raise Problem(415, "not_lines", wanted)
+        raise Problem(415, "not_a_file", wanted)
+    if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Problem(415, "compressed", f"Send the {file.name} uncompressed.")
+    with move_on_after(SLOWEST_UPLOAD_SECONDS):
+        raw = bytearray()
+        async for chunk in request.stream():
+            raw += chunk
+            if len(raw) > most:
+                raise Problem(413, "too_large", f"The {file.name} has more than {most} bytes.", most=most)
+        return bytes(raw)
+    raise Problem(408, "too_slow", f"The {file.name} did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")

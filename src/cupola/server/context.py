@@ -1,0 +1,386 @@
+"""What a call is given on a server: tables in one transaction, and how much an account may do (S4)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from litestar import Request
+from msgspec import structs
+from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+
+from cupola.bots.review.judge import Judgement
+from cupola.calls.context import Frequent, Limits, Origin
+from cupola.content.edit.draft import draft_of
+from cupola.content.edit.places import Draft
+from cupola.content.edit.sheet import Sheet
+from cupola.content.read.files import BoxFiles
+from cupola.play.setup.catalogue import Catalogue
+from cupola.play.setup.options import seat_colours
+from cupola.server.games.results import awaits_luck_and_play, keep_luck_and_play
+from cupola.server.games.stored_table import (
+    changed_table,
+    found_table,
+    locked_table,
+    store,
+    store_new,
+    table_of,
+)
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.accounts import (
+    Browser,
+    RequestViewer,
+    browser_of,
+    lock_account,
+    open_account,
+    rename,
+)
+from cupola.server.notify.bus import Bus
+from cupola.server.pool.lanes import breathe
+from cupola.server.services import Services
+from cupola.server.storage import schema
+from cupola.server.storage.contents import keep_content
+from cupola.server.storage.prepared_turns import prepared_turns
+from cupola.server.storage.records import forget_game, is_record_of, records_of, save_record
+from cupola.server.storage.rows import count_rows, find_game_and_seats, game_of
+from cupola.server.tables.daily import daily_results
+from cupola.server.upkeep.delete_account import delete_account
+from cupola.server.upkeep.moderation import check_address
+from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
+from cupola.table.boxes.editing import too_many_boxes, unknown_box
+from cupola.table.history.table import Table
+from cupola.table.parts.change import Change, NewTable
+from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.problems import Problem, conflict
+from cupola.table.parts.viewer import Me, account_id
+from cupola.table.seating.from_record import StoredRecord
+from cupola.table.seating.seats import InviteLink
+from cupola.table.study.daily import DailyResults, LuckAndPlay
+from cupola.table.study.review import ReviewPlan
+from cupola.table.turns.prepared import PreparedTurn
+
+AnyRequest = Request[Any, Any, Any]
+
+BY_ADDRESS: Final = ("account", "recovery")  # what is asked for before there is an account
+WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
+_MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
+
+
+class Unchanged(Exception):
+    """The browser has the reply of this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class ServerContext:
+    """One request within one transaction.
+
+    `saved` are the tables that it changed, as they are now; at those in `sat_down` the viewer may have a seat
+    since then. `cookie` is the secret by which the browser is known from now on; empty where it is forgotten.
+    """
+
+    def __init__(
+        self,
+        connection: Connection,
+        services: Services,
+        viewer: RequestViewer,
+        request: Any = None,
+    ) -> None:
+        self.connection = connection
+        self.services = services
+        self.viewer = viewer
+        self.request: AnyRequest = request
+        self.cookie: str | None = None
+        self.reply_name = ""
+        self.saved: dict[str, Table] = {}
+        self.sat_down: set[str] = set()
+        self.effects: list[Callable[[Bus], None]] = []
+        self._tables: dict[str, Table] = {}
+        self._frozen: dict[str, Catalogue] = {}
+        self._only_reads = False
+
+    def go_on(self, connection: Connection, viewer: RequestViewer, only_reads: bool) -> None:
+        self.connection = connection
+        self.viewer = viewer
+        self._only_reads = only_reads
+        self._tables.clear()
+
+    @property
+    def limits(self) -> "AccountLimits":
+        return AccountLimits(self)  # not kept: the two would hold each other until the collector comes
+
+    @property
+    def now(self) -> int:
+        return self.services.clock()
+
+    @property
+    def equipment(self) -> Equipment:
+        return self.services.equipment
+
+    def equipment_for(self, game: Game) -> Equipment:
+        if game.content in self._frozen:
+            return structs.replace(self.equipment, catalogue=self._frozen[game.content], box=game.box)
+        return self.services.equipment_for(self.connection, game)
+
+    def table(self, game: str) -> Table:
+        if game not in self._tables:
+            self._tables[game] = found_table(self.connection, self.services, game)
+        return self._tables[game]
+
+    def origin_of(self, game: Game) -> Origin | None:
+        try:
+            return None if game.origin is None else find_game_and_seats(self.connection, game.origin)
+        except Problem:
+            return None  # it was deleted
+
+    def lock_table(self, game: str) -> Table:
+        self._tables[game] = locked_table(self.connection, self.services, game)
+        return self._tables[game]
+
+    def lock_account(self) -> None:
+        lock_account(self.connection, account_id(self.viewer))
+
+    def save(self, table: Table, change: Change | None) -> Table:
+        game = store(self.connection, self.services, table.game, change)
+        now = {seat.seat: seat for seat in change.seats} if change is not None else {}
+        seats = tuple(now.get(seat.seat, seat) for seat in table.seats)
+        if change is None or any(self.viewer.holds(seat) for seat in change.seats):
+            self.sat_down.add(game.id)
+        return self._keep(changed_table(self.connection, self.services, game, seats, table.moment))
+
+    def save_new(self, new: NewTable) -> Table:
+        self._keep_box(new.game)
+        game = store_new(self.connection, self.services, new)
+        self.sat_down.add(game.id)
+        return self._keep(changed_table(self.connection, self.services, game, new.seats))
+
+    def note_change(self, game: Game) -> Table:
+        """A locked game was changed and stored: whoever listens is to hear of it."""
+        self.sat_down.add(game.id)
+        return self._keep(table_of(self.connection, self.services, game))
+
+    def once_stored(self, effect: Callable[[Bus], None]) -> None:
+        """Tell the sockets something when all of this is on disk."""
+        self.effects.append(effect)
+
+    def _keep(self, table: Table) -> Table:
+        assert not self._only_reads  # nobody would be told
+        self.saved[table.game.id] = self._tables[table.game.id] = table
+        return table
+
+    def prepared_turns(self, game: str) -> Sequence[PreparedTurn]:
+        return prepared_turns(self.connection, game)
+
+    def muted_accounts(self) -> frozenset[str]:
+        if self.viewer.account is None:
+            return frozenset()
+        return frozenset(self.connection.execute(_MUTED, {"by_account": self.viewer.account}).scalars())
+
+    def link_to(self, path: str) -> str:
+        return link_to(self.services, self.request, path)
+
+    def invite_link(self, game: Game, seat: Seat) -> InviteLink:
+        path = f"/join/{seat.invite}"
+        colour = seat_colours(game.options)[seat.seat]
+        return InviteLink(seat.seat, colour, str(seat.invite), path, self.link_to(path))
+
+    def account_names(self, seats: Sequence[Seat]) -> dict[str, str]:
+        account = schema.accounts.c
+        asked = [seat.account for seat in seats if seat.account is not None]
+        query = select(account.id, account.name).where(account.id.in_(asked), ~account.is_deleted)
+        return {row.id: row.name for row in self.connection.execute(query)}
+
+    # Study
+
+    def name_reply(self, name: str) -> None:
+        if self.request is not None and f'"{name}"' in self.request.headers.get("if-none-match", ""):
+            raise Unchanged(name)
+        self.reply_name = name
+
+    def review_plan(self, game: Game) -> ReviewPlan | None:
+        return self.services.reviews.plan(game)
+
+    def keep_review_plan(self, plan: ReviewPlan) -> None:
+        self.services.reviews.keep_plan(self.connection, plan)
+
+    def judgements(self, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...] | None:
+        return self.services.reviews.judgements(plan, turn)
+
+    def keep_judgements(self, plan: ReviewPlan, turn: int, judgements: tuple[Judgement, ...]) -> None:
+        self.services.reviews.keep_judged(plan, turn, judgements)
+
+    def awaits_luck_and_play(self, game: str) -> bool:
+        return awaits_luck_and_play(self.connection, game)
+
+    def keep_luck_and_play(self, game: str, found: LuckAndPlay) -> None:
+        keep_luck_and_play(self.connection, game, found)
+
+    def finished_games(self, account: str, with_practice: bool, most: int) -> Sequence[Game]:
+        game, seat = schema.games.c, schema.seats.c
+        mine = exists().where(seat.game == game.id, seat.account == account)
+        query = select(schema.games).where(game.status == "over", game.is_continued.is_(False), mine)
+        if not with_practice:
+            query = query.where(game.is_practice.is_(False))
+        query = query.order_by(game.ended_at.desc(), game.id.desc()).limit(most)
+        return [game_of(row) for row in self.connection.execute(query).mappings()]
+
+    # Me
+
+    @property
+    def browser(self) -> Browser:
+        """The browser that asks, as it says itself."""
+        return browser_of(self.request.headers.get("user-agent", ""))
+
+    def check_network(self) -> None:
+        check_address(self.connection, self.request.scope["client"])
+
+    def open_account(self, name: str) -> Me:
+        self.check_network()
+        made = open_account(self.connection, name, self.now, self.browser)
+        self.cookie = made.secret
+        return Me(account_id(made.viewer), made.viewer.name)
+
+    def rename_account(self, name: str) -> None:
+        rename(self.connection, account_id(self.viewer), name)
+
+    def delete_account(self) -> None:
+        forgotten = delete_account(self.connection, self.services, self.viewer)
+        self.cookie = ""
+
+        def tell(bus: Bus) -> None:
+            bus.sign_out(forgotten.credentials)
+            for game in forgotten.games:
+                bus.tell(game)
+
+        self.once_stored(tell)
+
+    # Boxes
+
+    def boxes(self) -> Sequence[StoredBox]:
+        box = schema.boxes.c
+        mine = select(schema.boxes).where(box.account == account_id(self.viewer))
+        found = self.connection.execute(mine.order_by(box.updated_at.desc(), box.id))
+        return [StoredBox(**row) for row in found.mappings()]
+
+    def box(self, box_id: str, is_locked: bool = False) -> StoredBox:
+        """A box of somebody else is as good as none."""
+        box = schema.boxes.c
+        query = select(schema.boxes).where(box.id == box_id, box.account == account_id(self.viewer))
+        found = self.connection.execute(query.with_for_update() if is_locked else query)
+        row = found.mappings().first()
+        if row is None:
+            raise unknown_box()
+        return StoredBox(**row)
+
+    def save_box(self, box: StoredBox) -> None:
+        changed = update(schema.boxes).where(schema.boxes.c.id == box.id).values(structs.asdict(box))
+        if self.connection.execute(changed).rowcount == 0:
+            self.connection.execute(insert(schema.boxes), structs.asdict(box))
+
+    def drop_box(self, box: StoredBox) -> None:
+        self.connection.execute(delete(schema.boxes).where(schema.boxes.c.id == box.id))
+
+    def sheet_in(self, box: StoredBox) -> Sheet:
+        sheet = self.services.sheets.get((box.base, box.contractors))
+        return self.lay_out(draft_of(box.files), box.files) if sheet is None else sheet
+
+    def lay_out(self, draft: Draft, files: BoxFiles) -> Sheet:
+        breathe()
+        sheet = laid_out(draft, standard_in(self.equipment))
+        self.services.sheets.keep((files.base.decode(), files.contractors.decode()), sheet)
+        return sheet
+
+    def catalogue(self, digest: str) -> Catalogue | None:
+        return self.services.catalogues.find(self.connection, digest)
+
+    def freeze(self, catalogue: Catalogue) -> None:
+        if catalogue is not self.services.catalogue:
+            self._frozen[catalogue.box.digest] = catalogue
+
+    def _keep_box(self, game: Game) -> None:
+        if game.content in self._frozen:
+            keep_content(self.connection, self._frozen[game.content].box, self.now)
+
+    # Records
+
+    def records(self) -> Sequence[Origin]:
+        return records_of(self.connection, account_id(self.viewer))
+
+    def save_record(self, kept: StoredRecord) -> Table:
+        self._keep_box(kept.game)
+        save_record(self.connection, kept)
+        return self.table(kept.game.id)
+
+    def drop_record(self, game: Game) -> None:
+        forget_game(self.connection, game)
+
+    # The daily cathedral
+
+    def daily_game(self, day: str) -> str | None:
+        attempt = schema.daily_attempts.c
+        mine = (attempt.account == account_id(self.viewer), attempt.day == day)
+        return self.connection.execute(select(attempt.game).where(*mine)).scalar_one_or_none()
+
+    def count_attempt(self, day: str, game: Game) -> None:
+        row = {"account": account_id(self.viewer), "day": day, "game": game.id, "begun_at": game.created_at}
+        self.connection.execute(insert(schema.daily_attempts), row)
+
+    def daily_results(self, day: str) -> DailyResults:
+        return daily_results(self.connection, day, self.viewer)
+
+
+def link_to(services: Services, request: AnyRequest, path: str) -> str:
+    """The whole link to a place on this server, under its address or the one the asker knows it by."""
+    return (services.settings.public_url or str(request.base_url)).rstrip("/") + path
+
+
+class AccountLimits(Limits):
+    """S4: what the account of a request may ask for."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+        self._most = context.services.settings.limits
+
+    @property
+    def _account(self) -> str:
+        return account_id(self._context.viewer)
+
+    def check(self, what: Frequent) -> None:
+        account = None if what in BY_ADDRESS else self._context.viewer.account
+        self._context.services.limits.check(what, account or address_of(self._context.request.scope))
+
+    def check_records(self) -> None:
+        mine = is_record_of(self._account)
+        if count_rows(self._context.connection, mine) >= self._most.tables_an_account:
+            raise conflict("too_many_records", "You have uploaded too many records. Delete some first.")
+
+    def check_boxes(self) -> None:
+        mine = schema.boxes.c.account == self._account
+        if count_rows(self._context.connection, mine) >= self._most.boxes_an_account:
+            raise too_many_boxes()
+
+    def check_unfinished_tables(self) -> None:
+        """One account sets so many tables and no more, finished ones apart."""
+        game = schema.games.c
+        unfinished = (game.host == self._account, game.status.in_(("open", "running")))
+        if count_rows(self._context.connection, *unfinished) >= self._most.tables_an_account:
+            raise conflict(
+                "too_many_tables", "You have too many unfinished tables. Finish or close some first."
+            )
+
+    def check_bot_tables(self, host: str, seats: Sequence[Seat]) -> None:
+        """One host has so many tables under way at which only bots play, and no more."""
+        are_limits_on = self._context.services.settings.are_limits_on
+        if not are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
+            return
+        most = self._most.bot_tables_an_account
+        game, seat = schema.games.c, schema.seats.c
+        waits = exists().where(seat.game == game.id, seat.kind.in_(WAITED_FOR))
+        mine = (game.host == host, game.status == "running", ~waits)
+        if count_rows(self._context.connection, *mine) >= most:
+            raise conflict(
+                "too_many_bot_tables",
+                f"You already have {most} tables with only bots. Wait for one to finish, or end one.",
+                limit=most,
+            )

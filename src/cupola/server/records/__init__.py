@@ -1,1 +1,0 @@
-"""Records: files of matches, replays, practice copies."""

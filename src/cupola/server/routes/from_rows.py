@@ -1,0 +1,316 @@
+"""Routes made from the rows of calls: parameters, threads, transactions, and what the API says of them."""
+
+from collections.abc import Callable, Generator
+from functools import partial
+from inspect import Parameter as Argument
+from inspect import Signature
+from types import NoneType
+from typing import Annotated, Any, Final, get_args, get_origin
+
+from anyio import to_thread
+from litestar import Response, Router
+from litestar.datastructures import Cookie
+from litestar.enums import RequestEncodingType
+from litestar.handlers import HTTPRouteHandler, route
+from litestar.params import Body, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from msgspec import Meta, Struct
+from sqlalchemy import Connection
+
+from cupola.calls.context import Work, Writing
+from cupola.calls.jobs import Job, JobFailed
+from cupola.calls.play import get_view
+from cupola.calls.rows import JSON, Parameter, Row, begins_by_reading, parameters_of, reply_type
+from cupola.server.background import try_to_tidy
+from cupola.server.callers.files import operation_for, sent_file
+from cupola.server.callers.requests import CallerRequest, StrictRequest, TheAsker, TheServices, in_lane
+from cupola.server.callers.thoughts import thought_for
+from cupola.server.context import ServerContext, Unchanged
+from cupola.server.http.credentials import COOKIE
+from cupola.server.http.rate_limits import address_of
+from cupola.server.identity.accounts import RequestViewer, account_in_person
+from cupola.server.pool.lanes import Lane, give_memory_back
+from cupola.server.routes.edition import ServerEdition
+from cupola.server.routes.rows import SERVER_ROWS
+from cupola.server.services import Services
+from cupola.table.parts.problems import Problem
+
+COOKIE_SECONDS: Final = 5 * 365 * 24 * 3600
+CONSTRAINTS: Final = ("gt", "ge", "lt", "le", "multiple_of", "min_length", "max_length", "pattern")
+
+
+def handler_for(row: Row) -> HTTPRouteHandler:
+    """The route of a row, with the signature that the framework reads."""
+    parameters = parameters_of(row)
+    body = next((each.name for each in parameters if each.place == "body"), "")
+    asked_by = "stranger" if row.is_anonymous else "asker"
+
+    async def handle(request: StrictRequest, **given: Any) -> Any:
+        asker: CallerRequest = given.pop(asked_by)
+        if row.takes is not None:
+            given[body] = await sent_file(row.takes, asker, request)
+        elif body:
+            given[body] = given.pop("data")
+        call = ServedCall(row, asker, request, given)
+        if begins_by_reading(row):
+            return await call.read()
+        if not row.is_anonymous:
+            await asker.check_known()
+        return await call.write()
+
+    async def handle_constant(services: Services, **given: Any) -> Any:
+        if body:
+            given[body] = given.pop("data")
+        return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
+
+    types: dict[str, Any] = {asked_by: TheAsker, "request": StrictRequest}
+    if row.is_constant:
+        types = {"services": TheServices}
+    types |= dict(argument_type(each) for each in parameters if each.type is not bytes)
+    defaults = {each.name: each.default for each in parameters if each.place == "query"}
+    told = reply_type(row) if row.gives == JSON else Response[bytes]
+    made: Any = handle_constant if row.is_constant else handle
+    made.__name__ = row.name
+    made.__doc__ = row.function.__doc__
+    made.__module__ = row.function.__module__
+    made.__annotations__ = {**types, "return": told}
+    made.__signature__ = Signature(
+        [
+            Argument(name, Argument.KEYWORD_ONLY, annotation=kind, default=defaults.get(name, Argument.empty))
+            for name, kind in types.items()
+        ],
+        return_annotation=told,
+    )
+    takes: dict[str, Any] = {}
+    if row.takes is not None:
+        takes = {"request_max_body_size": None, "operation_class": operation_for(row.takes)}
+    path = path_of(row, parameters)
+    return route(path, http_method=row.method, status_code=row.status, media_type=row.gives, **takes)(made)
+
+
+def path_of(row: Row, parameters: tuple[Parameter, ...]) -> str:
+    """The path of a row as the framework writes it: `{seat:int}`."""
+    path = row.path
+    for each in parameters:
+        if each.place == "path":
+            path = path.replace(f"{{{each.name}}}", f"{{{each.name}:{limits_of(each.type)[0].__name__}}}")
+    return path
+
+
+def argument_type(parameter: Parameter) -> tuple[str, Any]:
+    """The name and the type of a parameter as the framework wants them."""
+    if parameter.place == "body":
+        body = parameter.type
+        return "data", Annotated[body, Body(media_type=RequestEncodingType.JSON)]
+    kind, limits, is_optional = optional_limits_of(parameter.type)
+    if parameter.place == "path":
+        return parameter.name, Annotated[kind, PathParameter(**limits)]
+    return parameter.name, Annotated[kind | None if is_optional else kind, QueryParameter(**limits)]
+
+
+def optional_limits_of(hint: Any) -> tuple[Any, dict[str, Any], bool]:
+    """A type without its limits, the limits, and whether it may be left out."""
+    optional = [each for each in get_args(hint) if each is not NoneType]
+    if get_origin(hint) is not Annotated and len(optional) == 1 and NoneType in get_args(hint):
+        return *limits_of(optional[0]), True
+    return *limits_of(hint), False
+
+
+def limits_of(hint: Any) -> tuple[Any, dict[str, Any]]:
+    if get_origin(hint) is not Annotated:
+        return hint, {}
+    kind, *metadata = get_args(hint)
+    return kind, {
+        name: value
+        for each in metadata
+        if isinstance(each, Meta)
+        for name in CONSTRAINTS
+        if (value := getattr(each, name)) is not None
+    }
+
+
+# Transactions
+
+
+class Part(Struct, frozen=True):
+    """How far a call came in one transaction: to its answer, or to what it waits for before it goes on."""
+
+    context: ServerContext
+    told: Any = None
+    waits_for: object = None
+    call: Generator[object, object, object] | None = None
+
+
+class ServedCall(Struct, frozen=True):
+    """A call that somebody asks for, carried out in one transaction or in several."""
+
+    row: Row
+    asker: CallerRequest
+    request: StrictRequest
+    given: dict[str, Any]
+
+    def context(self, connection: Connection, viewer: RequestViewer) -> ServerContext:
+        if self.row.in_person:
+            account_in_person(viewer)
+        return ServerContext(connection, self.asker.services, viewer, self.request)
+
+    def begin(self, context: ServerContext) -> Part:
+        told = self.row.function(context, **self.given)
+        return next_part(context, told) if isinstance(told, Generator) else Part(context, told)
+
+    async def write(self) -> Any:
+        """In one transaction; whoever listens hears of it once it is on disk (R1)."""
+        try:
+            part = await self.asker.write(
+                lambda connection, viewer: self.begin(self.context(connection, viewer)), self.tell
+            )
+        except Problem as problem:
+            if problem.reply.code == "stale":  # R3: a stale page gets the fresh table with the refusal
+                look = ServedCall(VIEW, self.asker, self.request, {"game_id": self.given["game_id"]})
+                problem.reply.details["view"] = await look.read()
+            raise
+        return await self.finish(part)
+
+    def tell(self, part: Part) -> None:
+        """Let everybody hear what is on disk now; who has just sat down hears of the table from now on."""
+        bus, context, viewer = self.asker.bus, part.context, part.context.viewer
+        for game, table in context.saved.items():
+            has_seat = game in context.sat_down and any(viewer.holds(seat) for seat in table.seats)
+            bus.tell(table.game, *([str(viewer.account)] if has_seat else []))
+        for effect in context.effects:
+            effect(bus)
+
+    async def read(self) -> Any:
+        """From one moment of the database; what takes long waits in its lane."""
+        try:
+            return await self.finish(await self.first_part())
+        except Unchanged as unchanged:
+            return Response(None, status_code=HTTP_304_NOT_MODIFIED, headers=headers_for(unchanged.name))
+
+    async def first_part(self) -> Part:
+        row, asker = self.row, self.asker
+
+        def look(connection: Connection, viewer: RequestViewer) -> Part | RequestViewer:
+            context = self.context(connection, viewer)
+            if row.lane is not None and (row.is_long is None or row.is_long(context, **self.given)):
+                return viewer
+            return self.begin(context)
+
+        found = await (asker.read if row.is_frequent else asker.read_and_note_use)(look)
+        if isinstance(found, Part):
+            return found
+        lane: Lane = getattr(asker.services, str(row.lane))
+        work, is_order = partial(self.begin_in_lane, found), row.writes and row.takes is None
+        return await in_lane(self.request, asker.services, found, lane, work, outlives_client=is_order)
+
+    def begin_in_lane(self, viewer: RequestViewer) -> Part:
+        try:
+            with self.asker.services.database.reading() as connection:
+                return self.begin(self.context(connection, viewer))
+        finally:
+            if self.row.takes is not None:
+                give_memory_back()
+
+    async def finish(self, part: Part) -> Any:
+        """The answer of a call, which may take more transactions."""
+        while part.call is not None:
+            part = await self.go_on(part, part.call)
+        if self.row.erases:
+            await try_to_tidy(self.asker.services.database.empty_log)
+        return response_of(self.row, part, self.given)
+
+    async def go_on(self, part: Part, call: Generator[object, object, object]) -> Part:
+        """A call goes on with what came of what it waits for, or with why nothing did."""
+        try:
+            resume = partial(call.send, await self.outcome_of(part))
+        except (JobFailed, Problem) as failed:
+            resume = partial(call.throw, failed)
+        writes = isinstance(part.waits_for, Writing)
+
+        def work(connection: Connection, viewer: RequestViewer) -> Part:
+            part.context.go_on(connection, viewer, only_reads=not writes)
+            return next_part(part.context, call, resume)
+
+        return await (self.asker.write(work, self.tell) if writes else self.asker.read(work))
+
+    async def outcome_of(self, part: Part) -> object:
+        wanted, viewer, services = part.waits_for, part.context.viewer, self.asker.services
+        if isinstance(wanted, Work):
+            return await self.carry_out(wanted, viewer)
+        if isinstance(wanted, Job) and self.row.thinks_for is not None:
+            sender = viewer.account or address_of(self.request.scope)
+            studying = self.request.app.state.studying
+            return await thought_for(sender, self.row.thinks_for, wanted, services.limits, studying)
+        return None  # it is stored, or may write
+
+    async def carry_out(self, wanted: Work, viewer: RequestViewer) -> Any:
+        """What comes of work in a transaction of its own: in a lane, or where all write."""
+        services = self.asker.services
+
+        def work_on(connection: Connection) -> Any:
+            return wanted.function(ServerContext(connection, services, viewer, self.request))
+
+        def read_in_lane() -> Any:
+            with services.database.reading() as connection:
+                return work_on(connection)
+
+        if wanted.place == "writer":
+            return await services.write(work_on)
+        lane: Lane = getattr(services, wanted.place)
+        return await in_lane(self.request, services, viewer, lane, read_in_lane, wanted.key)
+
+
+def next_part(
+    context: ServerContext,
+    call: Generator[object, object, object],
+    resume: Callable[[], object] | None = None,
+) -> Part:
+    try:
+        return Part(context, waits_for=next(call) if resume is None else resume(), call=call)
+    except StopIteration as done:
+        return Part(context, done.value)
+
+
+def headers_for(name: str) -> dict[str, str]:
+    """The browser alone may keep a reply that has a name, and asks whether it still holds."""
+    return {"etag": f'"{name}"', "cache-control": "private, no-cache"}
+
+
+def response_of(row: Row, part: Part, given: dict[str, Any]) -> Any:
+    """What a call answers, as the file that it is, and with the cookie that it sets."""
+    told, cookie = part.told, part.context.cookie
+    if row.gives != JSON:
+        headers = {"content-disposition": f'attachment; filename="{row.file_name.format(**given)}"'}
+        return Response(told, status_code=row.status, media_type=row.gives, headers=headers)
+    if part.context.reply_name:
+        return Response(told, status_code=row.status, headers=headers_for(part.context.reply_name))
+    if cookie is None:
+        return told
+    response = Response(told, status_code=row.status)
+    if cookie:
+        response.set_cookie(cookie_with(cookie, part.context))
+    else:
+        response.delete_cookie(COOKIE)
+    return response
+
+
+def cookie_with(secret: str, context: ServerContext) -> Cookie:
+    """S1: out of reach of scripts, and never sent from another site's forms."""
+    is_secure = context.services.settings.is_secure or context.request.scope["scheme"] == "https"
+    return Cookie(
+        key=COOKIE,
+        value=secret,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure,
+        max_age=COOKIE_SECONDS,
+        path="/",
+    )
+
+
+VIEW: Final = next(row for row in SERVER_ROWS if row.function is get_view)
+
+
+def call_routes() -> Router:
+    """Every call that has a row."""
+    return Router("/", route_handlers=[handler_for(row) for row in SERVER_ROWS])
