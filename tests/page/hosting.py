@@ -75,7 +75,9 @@ class Host(SimpleHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Does not complain of a browser that leaves."""
+    """Does not complain of a browser that leaves; a page and its workers connect many times at once."""
+
+    request_queue_size = 128
 
     def handle_error(self, *_: object) -> None:
         """Say nothing."""
@@ -114,6 +116,7 @@ def expect_well(page: Page) -> None:
 def begin_against_a_bot(page: Page, language: str = "en") -> None:
     bots = said("start-bots", language)
     page.get_by_role("link", name=bots).or_(page.get_by_role("button", name=bots)).first.click()
+    page.locator('input[name^="level-"]').first.wait_for(state="attached", timeout=LOADING_MS)
     page.get_by_role("button", name=said("setup-start", language)).click()
     page.locator("main.table").wait_for(timeout=LOADING_MS)
 

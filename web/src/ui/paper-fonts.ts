@@ -18,6 +18,6 @@ export function addPaperFonts(): void {
   for (const { family, url, weight } of FACES) {
     const face = new FontFace(family, `url(${url})`, { weight });
     document.fonts.add(face);
-    void face.load();
+    face.load().catch(() => undefined); // without them it prints in the letters that stand in
   }
 }
