@@ -1,7 +1,8 @@
 """The stages of `make test` and `make thorough`: what each is about, how long it took, and what was left out.
 
 `python build_engine/stages.py NAME ...` runs stages or whole plans. The first stage that fails ends the run;
-`make -k` goes on and names all that failed.
+`make -k` goes on and names all that failed. In a browser a test that fails has a second try, alone, and the
+last line says so.
 """
 
 import os
@@ -28,6 +29,7 @@ class Stage:
     about: str
     commands: tuple[str, ...]
     variables: dict[str, str] = field(default_factory=dict)
+    second_try: str = ""
 
 
 ARGS = os.environ.get("ARGS", "")
@@ -37,6 +39,15 @@ def pytest(marks: str, sample: str, *words: str) -> str:
     """The command that runs a sample of tests on two cores; `ARGS` picks from all of them."""
     chosen = marks if ARGS else f"{marks} and {sample}"
     return " ".join(("python -m pytest -q -n 2", *words, f'-m "{chosen}"', ARGS))
+
+
+def in_chromium(name: str, about: str, marks: str, sample: str, **variables: str) -> Stage:
+    """Tests of the page; those that fail have a second try, one after the other."""
+    words = f"-o cache_dir=build/{name}_tests"
+    again = (
+        f"python -m pytest -q {words} -x --last-failed --last-failed-no-failures none -m browser tests/page"
+    )
+    return Stage(about, (pytest(marks, sample, words, "--dist worksteal tests/page"),), variables, again)
 
 
 IS_COMPILED = "import cupola.engine as e; raise SystemExit(not e.COMPILED and 'it is not: see make engine')"
@@ -71,10 +82,7 @@ STAGES = {
         (pytest(f"{IN_PROCESS} and not compiled_only", "not thorough", RULES),),
         {"CUPOLA_PURE": "1"},
     ),
-    "browser": Stage(
-        "the page in Chromium",
-        (pytest(IN_BROWSER, "core", "--dist worksteal tests/page"),),
-    ),
+    "browser": in_chromium("browser", "the page in Chromium", IN_BROWSER, "core"),
     "wheel": Stage(
         "a wheel that installs and plays",
         (pytest("build", "core", "--dist worksteal tests/build"),),
@@ -95,20 +103,17 @@ STAGES = {
         ),
         {"CUPOLA_PURE": "1"},
     ),
-    "screens": Stage(
-        "the rest of the page in Chromium",
-        (pytest(IN_BROWSER, "not core", "--dist worksteal tests/page"),),
-    ),
-    "serverless": Stage(
-        "the game without a server",
-        (pytest("site", "not soak", "--dist worksteal tests/page"),),
-        {"CUPOLA_BACKEND": "site"},
+    "screens": in_chromium("screens", "the rest of the page in Chromium", IN_BROWSER, "not core"),
+    "serverless": in_chromium(
+        "serverless", "the game without a server", "site", "not soak", CUPOLA_BACKEND="site"
     ),
     "packaging": Stage(
         "building and installing, with and without a compiler",
         (pytest("build", "not core", "--dist worksteal tests/build"),),
     ),
 }
+
+PASSED, PASSED_LATER = "passed", "passed on the second try"
 
 # Stages that stand in one row run side by side: a browser leaves a part of the processors idle.
 PLANS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -139,35 +144,42 @@ def in_words(seconds: float) -> str:
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
 
 
-def run_stage(name: str, prints_at_once: bool) -> bool:
-    """Whether all commands of a stage pass; in a row the first prints at once, the others at their end."""
+def run_stage(name: str, prints_at_once: bool) -> str:
+    """Run the commands of a stage; in a row the first prints at once, the others at their end."""
     stage = STAGES[name]
     began = monotonic()
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
     environment = {**os.environ, **stage.variables, "PATH": path}
     output = None if prints_at_once else subprocess.PIPE
     errors = None if prints_at_once else subprocess.STDOUT
-    command = f"set -e; {'; '.join(stage.commands)}"
-    done = subprocess.run(
-        command, shell=True, cwd=ROOT, env=environment, stdout=output, stderr=errors, text=True, check=False
-    )
-    printed, passed = done.stdout or "", done.returncode == 0
-    outcome = "passed" if passed else "FAILED"
+    printed, outcome = "", "FAILED"
+    for commands, success in (("; ".join(stage.commands), PASSED), (stage.second_try, PASSED_LATER)):
+        if not commands:
+            break
+        ran = ["sh", "-c", f"set -e; {commands}"]
+        done = subprocess.run(
+            ran, cwd=ROOT, env=environment, stdout=output, stderr=errors, text=True, check=False
+        )
+        printed += done.stdout or ""
+        if done.returncode == 0:
+            outcome = success
+            break
     print(f"{printed}-- {name}: {outcome}, {in_words(monotonic() - began)}", flush=True)
-    return passed
+    return outcome
 
 
 def run(plan: Sequence[Sequence[str]]) -> int:
     """Run rows of stages one after the other; the last line tells the time and what was left out."""
     began = monotonic()
+    outcomes: dict[str, str] = {}
     failed: list[str] = []
     goes_on = "k" in os.environ.get("MAKEFLAGS", "").split(" ")[0]
     for number, row in enumerate(plan, start=1):
         about = "; beside it, ".join(STAGES[name].about for name in row)
         print(f"\n== {number} of {len(plan)}: {about}", flush=True)
         with ThreadPoolExecutor(len(row)) as pool:
-            outcomes = list(pool.map(run_stage, row, [name == row[0] for name in row]))
-        failed += [name for name, passed in zip(row, outcomes, strict=True) if not passed]
+            outcomes.update(zip(row, pool.map(run_stage, row, [name == row[0] for name in row]), strict=True))
+        failed = [name for name, outcome in outcomes.items() if outcome == "FAILED"]
         if failed and (not goes_on or row == ("install",)):
             break
     print()
@@ -176,7 +188,9 @@ def run(plan: Sequence[Sequence[str]]) -> int:
         print(complaint(program))
     left_out = "".join(f"; left out: {program.name}" for program in programs)
     outcome = f"FAILED: {', '.join(failed)}" if failed else "All good"
-    print(f"{outcome}, in {in_words(monotonic() - began)}{left_out}.", flush=True)
+    twice = [name for name, outcome in outcomes.items() if outcome == PASSED_LATER]
+    later = "".join(f"; {PASSED_LATER}: {name}" for name in twice)
+    print(f"{outcome}, in {in_words(monotonic() - began)}{left_out}{later}.", flush=True)
     return 1 if failed else 0
 
 

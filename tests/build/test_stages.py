@@ -60,6 +60,25 @@ def test_make_k_goes_on_and_stages_side_by_side_print_one_after_the_other(
     assert said.endswith("FAILED: second, in 0 s.\n")
 
 
+def test_what_passes_on_its_second_try_is_named_at_the_end(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = {
+        "shaky": Stage("that a page opens", ("false",), second_try="echo again"),
+        "broken": Stage("that it does not", ("false",), second_try="false"),
+    }
+    monkeypatch.setattr(stages, "STAGES", made)
+
+    assert stages.main(["shaky"]) == 0
+    assert capfd.readouterr().out.splitlines()[-4:] == [
+        "again",
+        "-- shaky: passed on the second try, 0 s",
+        "",
+        "All good, in 0 s; passed on the second try: shaky.",
+    ]
+    assert stages.main(["broken"]) == 1
+
+
 def test_what_a_machine_lacks_is_named_again_at_the_end(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
