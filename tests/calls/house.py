@@ -22,9 +22,8 @@ from cupola.table.boxes.cards import StoredBox
 from cupola.table.boxes.editing import unknown_box
 from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.game import Change, Entry, Game, NewTable, Seat
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import BoxedTableOrder, SeatOrder, TableOrder

@@ -13,7 +13,7 @@ from cupola.server.callers.files import SLOWEST_UPLOAD_SECONDS
 from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import MOST_WAITING
-from cupola.server.upkeep.hourly_backups import RESERVE
+from cupola.server.upkeep.backup import RESERVE
 
 GUIDE: Final = (Path(__file__).resolve().parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
 

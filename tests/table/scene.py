@@ -8,8 +8,8 @@ from cupola.play.setup.options import TableOptions
 from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change, in_memory
-from cupola.table.parts.change import Change
 from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.game import Change
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder, begin, open_table
 from cupola.table.seating.seats import sit_invited

@@ -7,7 +7,7 @@ from cupola.table.memory import DocumentError, after_change, decode_table, encod
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy
+from cupola.table.seating.copy import CopyOrder, copy_wanted, open_at
 from cupola.table.seating.open import SeatOrder, begin
 from cupola.table.seen.view import game_view, score_of
 from cupola.table.study.statistics import played_match, sum_of_matches
@@ -68,7 +68,7 @@ def test_a_document_holds_all_of_a_table(table: Table) -> None:
 
 def test_the_document_of_a_copy_remembers_where_it_began() -> None:
     wanted = copy_wanted(played(SOLO, moves=4), CopyOrder(), ANN, EQUIPMENT)
-    copy = played(in_memory(open_copy(wanted, ANN, EQUIPMENT, NOW), EQUIPMENT), moves=3)
+    copy = played(in_memory(open_at(wanted.state, wanted.table, ANN, EQUIPMENT, NOW), EQUIPMENT), moves=3)
 
     again = decode_table(encode_table(copy, EQUIPMENT), EQUIPMENT)
 

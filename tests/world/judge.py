@@ -14,8 +14,7 @@ from cupola.engine.turn.offers import offer_options
 from cupola.play.view.table_view import view_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.prepared_turns import prepared_turns
-from cupola.server.storage.rows import entries_between, find_game, seats_of
+from cupola.server.storage.rows import entries_between, find_game, prepared_turns, seats_of
 from cupola.server.storage.server_time import moment_now
 from cupola.server.upkeep.check import check_game, game_ids
 from cupola.table.parts.entries import MOVES, Handed, Resigned, Turn

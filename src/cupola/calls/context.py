@@ -13,9 +13,8 @@ from cupola.play.phrases.phrase import Speaker
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.boxes.cards import StoredBox
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.game import Change, Game, NewTable, Seat
 from cupola.table.parts.viewer import Me, Viewer, account_id
 from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink

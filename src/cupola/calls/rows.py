@@ -1,10 +1,11 @@
 """The table of calls: a server makes its routes and their description from it, a tab looks them up in it."""
 
 import inspect
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import Struct
 
 from cupola.calls import (
@@ -24,6 +25,7 @@ from cupola.calls import (
 )
 from cupola.calls.context import Writing
 from cupola.play.record.match_record import MOST_BYTES
+from cupola.table.parts.problems import Problem
 
 GAME: Final = "/api/games/{game_id}"
 SEAT: Final = f"{GAME}/seats/{{seat}}"
@@ -102,6 +104,29 @@ def place_of(row: Row, name: str, hint: Any) -> Literal["path", "query", "body"]
     if f"{{{name}}}" in row.path:
         return "path"
     return "body" if isinstance(hint, type) and issubclass(hint, Struct | bytes) else "query"
+
+
+@cache
+def body_of(row: Row) -> Parameter | None:
+    return next((each for each in parameters_of(row) if each.place == "body"), None)
+
+
+def arguments_in(row: Row, path: Mapping[str, Any], query: Mapping[str, str]) -> dict[str, Any]:
+    """What a function is given of a request beside its body; what it does not name is ignored."""
+    given: dict[str, Any] = {}
+    for each in parameters_of(row):
+        values = path if each.place == "path" else query
+        if each.place != "body" and (each.name in values or each.default is inspect.Parameter.empty):
+            given[each.name] = read_parameter(each, values.get(each.name))
+    return given
+
+
+def read_parameter(parameter: Parameter, text: object) -> Any:
+    try:
+        return msgspec.convert(text, parameter.type, strict=False)
+    except msgspec.ValidationError as error:
+        message = f"{parameter.name}: {str(error).replace('`', '')}"
+        raise Problem(400, "bad_request", message, field=parameter.name) from error
 
 
 def reply_type(row: Row) -> Any:

@@ -2,7 +2,7 @@
 
 from cupola.calls.context import CallContext, GameId, SeatNumber, save_and_view, table_to_change
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change
+from cupola.table.parts.game import Change
 from cupola.table.parts.viewer import account_id
 from cupola.table.seating.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.table.seating.seats import (

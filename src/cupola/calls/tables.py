@@ -9,8 +9,7 @@ from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import account_id
-from cupola.table.seating.close import close_table
-from cupola.table.seating.copy import CopyOrder, copy_wanted, open_copy, runs_unadvised
+from cupola.table.seating.copy import CopyOrder, copy_wanted, open_at, runs_unadvised
 from cupola.table.seating.open import (
     BoxedTableOrder,
     TableOrder,
@@ -20,6 +19,7 @@ from cupola.table.seating.open import (
     open_table,
 )
 from cupola.table.seating.rematch import check_is_over, check_may_rematch, link_rematch, set_again
+from cupola.table.seating.resign import close_table
 from cupola.table.seating.seats import check_hosts
 from cupola.table.seen.view import GameView
 
@@ -79,7 +79,7 @@ def post_copy(context: CallContext, game_id: GameId, order: CopyOrder) -> GameVi
     check_order(wanted.table, equipment)
     context.lock_account()
     context.limits.check_unfinished_tables()
-    new = open_copy(wanted, context.viewer, equipment, context.now)
+    new = open_at(wanted.state, wanted.table, context.viewer, equipment, context.now, source.game.id)
     if new.change.state is not None:
         context.limits.check_bot_tables(account, new.seats)
     return view_of(context, context.save_new(new))

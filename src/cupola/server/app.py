@@ -14,15 +14,14 @@ from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import log_tidied
-from cupola.server.callers.requests import CallerRequest, StrictRequest
+from cupola.server.callers.requests import StrictRequest
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.http.error_handlers import HANDLERS
 from cupola.server.http.guards import Guard
 from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
-from cupola.server.identity.accounts import RequestViewer
-from cupola.server.identity.authentication import viewer_of
+from cupola.server.identity.accounts import RequestViewer, viewer_of
 from cupola.server.identity.devices import note_use
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
@@ -30,15 +29,15 @@ from cupola.server.notify.push.signing import push_key
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.from_rows import call_routes
 from cupola.server.routes.site.built_page import front_routes
-from cupola.server.routes.site.description import openapi_config
 from cupola.server.routes.site.health import health_routes
 from cupola.server.routes.site.offline import offline_routes
+from cupola.server.routes.site.openapi import get_schema
 from cupola.server.running.logs import AccessLog
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
 from cupola.server.tables.absent_players import silence_watched
 from cupola.server.tables.deadlines import clocks_watched
-from cupola.server.upkeep.hourly_backups import backups_made
+from cupola.server.upkeep.backup import backups_made
 
 
 class Worker:
@@ -83,16 +82,6 @@ async def provide_viewer(request: Request[object, object, AppState]) -> RequestV
     return viewer
 
 
-def provide_asker(request: Request[object, object, AppState]) -> CallerRequest:
-    worker = worker_of(request.scope)
-    return CallerRequest(request, worker.services, worker.bus)
-
-
-def provide_stranger(request: Request[object, object, AppState]) -> CallerRequest:
-    worker = worker_of(request.scope)
-    return CallerRequest(request, worker.services, worker.bus, is_anonymous=True)
-
-
 @asynccontextmanager
 async def background_work(app: Litestar) -> AsyncIterator[None]:
     worker: Worker = app.state.worker
@@ -125,20 +114,19 @@ def routed_app(settings: Settings) -> Litestar:
             *offline_routes(settings.offline_site),
             *front_routes(),
             health_routes,
+            get_schema,
         ],
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),
             "bus": Provide(provide_bus, sync_to_thread=False),
             "viewer": Provide(provide_viewer),
-            "asker": Provide(provide_asker, sync_to_thread=False),
-            "stranger": Provide(provide_stranger, sync_to_thread=False),
         },
         lifespan=[background_work],
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,
         exception_handlers=HANDLERS,
         before_send=[add_security_headers],
-        openapi_config=openapi_config(),
+        openapi_config=None,
         logging_config=None,
     )
     app.state.routing = app.asgi_handler

@@ -38,18 +38,26 @@ from cupola.server.pool.lanes import breathe
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.contents import keep_content
-from cupola.server.storage.prepared_turns import prepared_turns
-from cupola.server.storage.records import forget_game, is_record_of, records_of, save_record
-from cupola.server.storage.rows import count_rows, find_game_and_seats, game_of
+from cupola.server.storage.rows import (
+    count_rows,
+    entry_row,
+    find_game_and_seats,
+    forget_game,
+    game_of,
+    insert_game,
+    is_record_of,
+    prepared_turns,
+    seats_by_game,
+)
+from cupola.server.storage.snapshots import save_snapshots
 from cupola.server.tables.daily import daily_results
 from cupola.server.upkeep.delete_account import delete_account
 from cupola.server.upkeep.moderation import check_address
 from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
 from cupola.table.boxes.editing import too_many_boxes, unknown_box
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.game import Change, Game, NewTable, Seat
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Me, account_id
 from cupola.table.seating.from_record import StoredRecord
@@ -61,6 +69,7 @@ from cupola.table.turns.prepared import PreparedTurn
 AnyRequest = Request[Any, Any, Any]
 
 BY_ADDRESS: Final = ("account", "recovery")  # what is asked for before there is an account
+MOST_RECORDS: Final = 200  # as many as one account may keep
 WAITED_FOR: Final = ("person", "free")  # seats at which a match may wait: without them bots play it alone
 _MUTED: Final = select(schema.mutes.c.muted).where(schema.mutes.c.account == bindparam("by_account"))
 
@@ -73,7 +82,7 @@ class Unchanged(Exception):
         self.name = name
 
 
-class ServerContext:
+class ServerContext(Limits):
     """One request within one transaction.
 
     `saved` are the tables that it changed, as they are now; at those in `sat_down` the viewer may have a seat
@@ -107,8 +116,8 @@ class ServerContext:
         self._tables.clear()
 
     @property
-    def limits(self) -> "AccountLimits":
-        return AccountLimits(self)  # not kept: the two would hold each other until the collector comes
+    def limits(self) -> Limits:
+        return self
 
     @property
     def now(self) -> int:
@@ -199,16 +208,16 @@ class ServerContext:
         self.reply_name = name
 
     def review_plan(self, game: Game) -> ReviewPlan | None:
-        return self.services.reviews.plan(game)
+        return self.services.plans.get((game.id, game.position))
 
     def keep_review_plan(self, plan: ReviewPlan) -> None:
-        self.services.reviews.keep_plan(self.connection, plan)
+        self.services.plans.keep(self.connection, (plan.game, plan.position), plan)
 
     def judgements(self, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...] | None:
-        return self.services.reviews.judgements(plan, turn)
+        return self.services.judged.get((plan.game, plan.position, turn))
 
     def keep_judgements(self, plan: ReviewPlan, turn: int, judgements: tuple[Judgement, ...]) -> None:
-        self.services.reviews.keep_judged(plan, turn, judgements)
+        self.services.judged.keep((plan.game, plan.position, turn), judgements)
 
     def awaits_luck_and_play(self, game: str) -> bool:
         return awaits_luck_and_play(self.connection, game)
@@ -304,11 +313,18 @@ class ServerContext:
     # Records
 
     def records(self) -> Sequence[Origin]:
-        return records_of(self.connection, account_id(self.viewer))
+        game = schema.games.c
+        mine = select(schema.games).where(is_record_of(account_id(self.viewer)))
+        latest = mine.order_by(game.created_at.desc(), game.id.desc()).limit(MOST_RECORDS)
+        games = [game_of(row) for row in self.connection.execute(latest).mappings()]
+        seats = seats_by_game(self.connection, games)
+        return [(game, seats[game.id]) for game in games]
 
     def save_record(self, kept: StoredRecord) -> Table:
         self._keep_box(kept.game)
-        save_record(self.connection, kept)
+        insert_game(self.connection, kept.game, kept.seats)
+        self.connection.execute(insert(schema.entries), [entry_row(entry) for entry in kept.entries])
+        save_snapshots(self.connection, kept.snapshots)
         return self.table(kept.game.id)
 
     def drop_record(self, game: Game) -> None:
@@ -328,56 +344,46 @@ class ServerContext:
     def daily_results(self, day: str) -> DailyResults:
         return daily_results(self.connection, day, self.viewer)
 
-
-def link_to(services: Services, request: AnyRequest, path: str) -> str:
-    """The whole link to a place on this server, under its address or the one the asker knows it by."""
-    return (services.settings.public_url or str(request.base_url)).rstrip("/") + path
-
-
-class AccountLimits(Limits):
-    """S4: what the account of a request may ask for."""
-
-    def __init__(self, context: ServerContext) -> None:
-        self._context = context
-        self._most = context.services.settings.limits
-
-    @property
-    def _account(self) -> str:
-        return account_id(self._context.viewer)
+    # S4: what an account may ask for
 
     def check(self, what: Frequent) -> None:
-        account = None if what in BY_ADDRESS else self._context.viewer.account
-        self._context.services.limits.check(what, account or address_of(self._context.request.scope))
+        account = None if what in BY_ADDRESS else self.viewer.account
+        self.services.limits.check(what, account or address_of(self.request.scope))
 
     def check_records(self) -> None:
-        mine = is_record_of(self._account)
-        if count_rows(self._context.connection, mine) >= self._most.tables_an_account:
+        mine = is_record_of(account_id(self.viewer))
+        if count_rows(self.connection, mine) >= self.services.settings.limits.tables_an_account:
             raise conflict("too_many_records", "You have uploaded too many records. Delete some first.")
 
     def check_boxes(self) -> None:
-        mine = schema.boxes.c.account == self._account
-        if count_rows(self._context.connection, mine) >= self._most.boxes_an_account:
+        mine = schema.boxes.c.account == account_id(self.viewer)
+        if count_rows(self.connection, mine) >= self.services.settings.limits.boxes_an_account:
             raise too_many_boxes()
 
     def check_unfinished_tables(self) -> None:
         game = schema.games.c
-        unfinished = (game.host == self._account, game.status.in_(("open", "running")))
-        if count_rows(self._context.connection, *unfinished) >= self._most.tables_an_account:
+        unfinished = (game.host == account_id(self.viewer), game.status.in_(("open", "running")))
+        if count_rows(self.connection, *unfinished) >= self.services.settings.limits.tables_an_account:
             raise conflict(
                 "too_many_tables", "You have too many unfinished tables. Finish or close some first."
             )
 
     def check_bot_tables(self, host: str, seats: Sequence[Seat]) -> None:
-        are_limits_on = self._context.services.settings.are_limits_on
+        are_limits_on = self.services.settings.are_limits_on
         if not are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
             return
-        most = self._most.bot_tables_an_account
+        most = self.services.settings.limits.bot_tables_an_account
         game, seat = schema.games.c, schema.seats.c
         waits = exists().where(seat.game == game.id, seat.kind.in_(WAITED_FOR))
         mine = (game.host == host, game.status == "running", ~waits)
-        if count_rows(self._context.connection, *mine) >= most:
+        if count_rows(self.connection, *mine) >= most:
             raise conflict(
                 "too_many_bot_tables",
                 f"You already have {most} tables with only bots. Wait for one to finish, or end one.",
                 limit=most,
             )
+
+
+def link_to(services: Services, request: AnyRequest, path: str) -> str:
+    """The whole link to a place on this server, under its address or the one the asker knows it by."""
+    return (services.settings.public_url or str(request.base_url)).rstrip("/") + path

@@ -9,13 +9,14 @@ from msgspec import structs
 from sqlalchemy import Connection
 
 from cupola.bots.registry import bot_cards
+from cupola.bots.review.judge import Judgement
 from cupola.content.edit.sheet import Sheet
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.config.settings import Settings
 from cupola.server.http.rate_limits import Allowances
 from cupola.server.pool.lanes import Lane, breathe
-from cupola.server.storage.cache import Derived, Remembered, ReviewShelf
+from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.health import StorageWatch
@@ -24,8 +25,11 @@ from cupola.server.storage.snapshots import StateCache
 from cupola.server.storage.sqlite.writing_thread import WritingThread
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
+from cupola.table.study.review import ReviewPlan
 
 REPLAYED_BYTES: Final = 48_000_000  # some hundred long matches, in words and as records
+MOST_PLANNED_STEPS: Final = 20_000  # of all plans together, some kilobytes each: twenty long matches
+MOST_JUDGED: Final = 2_000
 SHEETS: Final = 40  # boxes that are being edited or listed
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
 
@@ -59,7 +63,10 @@ class Services:
         self.states = StateCache(self.catalogues)
         bots = (*(card.name for card in bot_cards()), *settings.extra_bots)
         self.equipment = Equipment(self.catalogue, bots, Words("en").say, pause=breathe)
-        self.reviews = ReviewShelf()
+        self.plans = Remembered[tuple[str, int], ReviewPlan](
+            MOST_PLANNED_STEPS, weigh=lambda plan: len(plan.match.steps)
+        )
+        self.judged = Derived[tuple[str, int, int], tuple[Judgement, ...]](MOST_JUDGED)
         self.sheets = Derived[tuple[str, str], Sheet](SHEETS)
         self.replayed = Remembered[Hashable, bytes](REPLAYED_BYTES, weigh=bytes_kept)
         self.pages = Lane("pages", threads=1, most_waiting=60)  # a bounded number of moves each
@@ -77,7 +84,7 @@ class Services:
 
     def forget(self) -> None:
         """The database went back, or it is not certain what it stored: versions may stand for other moves."""
-        for kept in (self.states.kept, self.replayed, self.reviews):
+        for kept in (self.states.kept, self.replayed, self.plans, self.judged):
             kept.forget()
 
     def equipment_for(self, connection: Connection, game: Game) -> Equipment:
@@ -91,12 +98,7 @@ class Services:
         if self.database.is_sqlite:
             written: Written = await self.writer.run(work)
             return written
-
-        def write() -> Written:
-            with self.database.writing() as connection:
-                return work(connection)
-
-        return await to_thread.run_sync(write)
+        return await to_thread.run_sync(self.database.write, work)
 
     def close(self) -> None:
         for lane in self.lanes:

@@ -28,10 +28,9 @@ from cupola.table.boxes.cards import StoredBox
 from cupola.table.boxes.editing import too_many_boxes
 from cupola.table.history.table import Table
 from cupola.table.memory import FORMAT, TableDocument, after_change, decode_table, encode_table, in_memory
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.daily import daily_of
 from cupola.table.parts.equipment import Equipment, key_of
-from cupola.table.parts.game import Game, Seat, new_id
+from cupola.table.parts.game import Change, Game, NewTable, Seat, new_id
 from cupola.table.parts.viewer import Me, account_id
 from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink
@@ -51,18 +50,7 @@ class Unworded:
         return key_of(saying)
 
 
-class TabLimits(Limits):
-    """What one browser keeps."""
-
-    def __init__(self, shelf: BrowserStore) -> None:
-        self._shelf = shelf
-
-    def check_boxes(self) -> None:
-        if len(self._shelf.boxes()) >= MOST_BOXES:
-            raise too_many_boxes()
-
-
-class TabContext:
+class TabContext(Limits):
     """One request of the page: what it reads and changes; the shelf stays as it was until that is stored."""
 
     def __init__(self, shelf: BrowserStore, now: int = 0) -> None:
@@ -70,13 +58,20 @@ class TabContext:
         self.now = now
         self.viewer = shelf.viewer
         self.equipment = shelf.equipment
-        self.limits = TabLimits(shelf)
         self.sheet_in, self.lay_out, self.catalogue = shelf.sheet_in, shelf.lay_out, shelf.catalogue
         self.tables: dict[str, Table] = {}
         self.written: dict[str, bytes | None] = {}
         self.brought: dict[str, int] = {}  # tables that came as documents, with their versions
         self._frozen: dict[str, Catalogue] = {}
         self._judged: dict[int, tuple[Judgement, ...]] = {}
+
+    @property
+    def limits(self) -> Limits:
+        return self
+
+    def check_boxes(self) -> None:
+        if len(self.shelf.boxes()) >= MOST_BOXES:
+            raise too_many_boxes()
 
     @property
     def changed(self) -> dict[str, int]:

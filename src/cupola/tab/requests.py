@@ -3,14 +3,13 @@
 import re
 from collections.abc import Iterable
 from functools import cache
-from inspect import Parameter
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
 from msgspec import Struct
 
-from cupola.calls.rows import JSON, Row, parameters_of
+from cupola.calls.rows import JSON, Row, arguments_in, body_of
 from cupola.table.parts.problems import Problem, decode_body
 
 NO_CONTENT: Final = 204
@@ -66,24 +65,14 @@ def call_for(rows: Iterable[Row], asked: Request) -> tuple[Row, dict[str, str]]:
 
 def given_in(row: Row, path: dict[str, str], asked: Request) -> dict[str, Any]:
     """What a function is given of a request; what it does not name is ignored, as the server does."""
-    file, given = row.takes, dict[str, Any]()
+    file, body = row.takes, body_of(row)
     if file is not None and len(asked.body) > file.most_bytes:
         most = file.most_bytes
         raise Problem(413, "too_large", f"The {file.name} has more than {most} bytes.", most=most)
-    for each in parameters_of(row):
-        if each.place == "body":
-            given[each.name] = asked.body if each.type is bytes else decode_body(asked.body, each.type)
-        elif each.name in path or each.name in asked.query or each.default is Parameter.empty:
-            text = (path if each.place == "path" else asked.query).get(each.name)
-            given[each.name] = read_parameter(each.name, text, each.type)
+    given = arguments_in(row, path, asked.query)
+    if body is not None:
+        given[body.name] = asked.body if body.type is bytes else decode_body(asked.body, body.type)
     return given
-
-
-def read_parameter(name: str, text: str | None, wanted: Any) -> Any:
-    try:
-        return msgspec.convert(text, wanted, strict=False)
-    except msgspec.ValidationError as error:
-        raise Problem(400, "bad_request", f"{name}: {error}", field=name) from error
 
 
 def reply_with(row: Row, told: Any) -> Reply:

@@ -6,7 +6,7 @@ from cupola.calls.rows import GAME, ROWS, Row
 from cupola.tab import everything, positions
 from cupola.tab.context import TabContext
 from cupola.table.parts.viewer import account_id
-from cupola.table.seen.rows import GROUPS, MyPage, MyTable, TablePage, group_of, my_table, table_row
+from cupola.table.seen.rows import GROUPS, MyPage, TablePage, group_of, my_table, table_row
 
 
 def get_tables(_: TabContext) -> TablePage:
@@ -23,11 +23,7 @@ def get_my_tables(context: TabContext) -> MyPage:
         for cover in context.shelf.covers()
         if cover.game.status in GROUPS  # closed ones are in no list
     ]
-    return MyPage(tuple(sorted(listed, key=place_in_list)), None)
-
-
-def place_in_list(table: MyTable) -> tuple[int, int]:
-    return group_of(table), -table.moved_at
+    return MyPage(tuple(sorted(listed, key=lambda table: (group_of(table), -table.moved_at))), None)
 
 
 TAB_ROWS: Final = (

@@ -79,14 +79,6 @@ class Format(Struct, frozen=True):
     format: int
 
 
-_COVER: Final = msgspec.json.Decoder(TableSummary)
-_BOX: Final = msgspec.json.Decoder(StoredBox)
-_CONTENT: Final = msgspec.json.Decoder(Content)
-_JUDGED: Final = msgspec.json.Decoder(Judged)
-_FORMAT: Final = msgspec.json.Decoder(Format)
-_ME: Final = msgspec.json.Decoder(Me)
-
-
 class Changes(Protocol):
     """Documents and tables as a request leaves them; a document that is None goes."""
 
@@ -119,7 +111,7 @@ class BrowserStore:
         raw = self._documents.get(ME)
         if raw is None:
             return Viewer()
-        me = decoded_or_none(_ME, raw) or self._me_at_the_tables()
+        me = decoded_or_none(Me, raw) or self._me_at_the_tables()
         return Viewer(me.account, me.name) if me else Viewer()
 
     def _me_at_the_tables(self) -> Me | None:
@@ -133,7 +125,7 @@ class BrowserStore:
 
     def unreadable(self) -> list[str]:
         games = (name for name in self._documents if name.startswith(GAME))
-        return [name for name in games if decoded_or_none(_COVER, self._documents[name]) is None]
+        return [name for name in games if decoded_or_none(TableSummary, self._documents[name]) is None]
 
     def table(self, game: str) -> Table:
         opened = self._tables.pop(game, None)
@@ -149,7 +141,7 @@ class BrowserStore:
 
     def _read(self, raw: bytes) -> Table:
         try:
-            return decode_table(raw, self.equipment_for(_COVER.decode(raw).game))
+            return decode_table(raw, self.equipment_for(msgspec.json.decode(raw, type=TableSummary).game))
         except (DocumentError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             if is_newer(raw):
                 raise conflict("newer_game", "A newer version of Cupola has kept this game.") from error
@@ -163,7 +155,7 @@ class BrowserStore:
             if not name.startswith(GAME):
                 continue
             if name not in self._covers:
-                cover = decoded_or_none(_COVER, raw)
+                cover = decoded_or_none(TableSummary, raw)
                 if cover is None:
                     continue
                 self._covers[name] = cover
@@ -177,7 +169,7 @@ class BrowserStore:
         raw = self._documents.get(name)
         if raw is None:
             return None
-        found = self._judged.get(name) or decoded_or_none(_JUDGED, raw)
+        found = self._judged.get(name) or decoded_or_none(Judged, raw)
         if found is not None:
             self._judged[name] = found
         return found
@@ -224,17 +216,19 @@ class BrowserStore:
 
     def content(self, digest: str) -> Content | None:
         raw = self._documents.get(CONTENT + digest)
-        return None if raw is None else _CONTENT.decode(raw)
+        return None if raw is None else msgspec.json.decode(raw, type=Content)
 
     def boxes(self) -> tuple[StoredBox, ...]:
-        kept = (decoded_or_none(_BOX, raw) for name, raw in self._documents.items() if name.startswith(BOX))
+        kept = (
+            decoded_or_none(StoredBox, raw) for name, raw in self._documents.items() if name.startswith(BOX)
+        )
         return tuple(sorted((box for box in kept if box), key=lambda box: (-box.updated_at, box.id)))
 
     def box(self, box_id: str) -> StoredBox:
         raw = self._documents.get(BOX + box_id)
         if raw is None:
             raise unknown_box()
-        return _BOX.decode(raw)
+        return msgspec.json.decode(raw, type=StoredBox)
 
     def sheet_in(self, box: StoredBox) -> Sheet:
         return self.lay_out(draft_of(box.files), box.files)
@@ -274,20 +268,20 @@ def remember(kept: dict[Key, Value], key: Key, value: Value) -> None:
 def catalogue_in(raw: bytes, digest: str) -> Catalogue | None:
     """The box that was kept under a digest; None where its files no longer say the same."""
     try:
-        box = kept_box(_CONTENT.decode(raw).files)
+        box = kept_box(msgspec.json.decode(raw, type=Content).files)
     except (ContentError, msgspec.DecodeError):
         return None
     return Catalogue(box) if box.digest == digest else None
 
 
-def decoded_or_none(decoder: msgspec.json.Decoder[Read], raw: bytes) -> Read | None:
+def decoded_or_none(wanted: type[Read], raw: bytes) -> Read | None:
     try:
-        return decoder.decode(raw)
+        return msgspec.json.decode(raw, type=wanted)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 
 def is_newer(raw: bytes) -> bool:
     """Whether a document is of a format that this version does not know yet."""
-    found = decoded_or_none(_FORMAT, raw)
+    found = decoded_or_none(Format, raw)
     return found is not None and found.format > FORMAT

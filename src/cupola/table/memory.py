@@ -21,10 +21,9 @@ from cupola.play.position.document import (
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.moments import Moment, UnplayableMove, played_on
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import MOVES, Undone
 from cupola.table.parts.equipment import Equipment, check_rules, is_played_here
-from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.game import Change, Entry, Game, NewTable, Seat
 from cupola.table.seating.open import first_state
 
 FORMAT: Final = 1

@@ -22,7 +22,7 @@ from cupola.server.games.bot_turns import ask, store
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import Thinking
 from cupola.server.storage.contents import Catalogues, keep_content
-from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.check import check_database
 from cupola.table.boxes.cards import laid_out
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, play_ahead

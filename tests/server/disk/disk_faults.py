@@ -24,8 +24,7 @@ from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.faults import UNKNOWN
 from cupola.server.storage.rows import entries_between
 from cupola.server.upkeep.backup import restore
-from cupola.server.upkeep.check import check_game, game_ids
-from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.check import check_database, check_game, game_ids
 from cupola.table.parts.entries import SetAside
 from tests.server.conftest import draw_from
 from tests.server.disk.guests import (

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cupola.server.routes.prepared import put_prepared
 from cupola.server.services import Services
-from cupola.server.storage.prepared_turns import prepared_turns
+from cupola.server.storage.rows import prepared_turns
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.turns.commit import TurnOrder

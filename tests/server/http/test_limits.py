@@ -9,7 +9,7 @@ import pytest
 from litestar.types import Receive, Scope, Send
 
 from cupola.server.config.settings import Limits
-from cupola.server.http.rate_limits import Allowances, Buckets, Costly, FloodGate, SocketCount, address_of
+from cupola.server.http.rate_limits import Allowances, Buckets, Costly, FloodGate, address_of
 from cupola.table.parts.problems import Problem
 
 
@@ -96,38 +96,38 @@ def test_S4_the_memory_of_buckets_is_bounded() -> None:
 def test_S4_sockets_are_counted_by_viewer_and_address(
     viewer: str | None, address: str, expected: bool
 ) -> None:
-    sockets = SocketCount(Limits(sockets_a_viewer=2, sockets_an_address=3, sockets=5))
-    for known in ("a", "a", None):
-        assert sockets.enter(known, "one")
+    allowances = Allowances(Limits(sockets_a_viewer=2, sockets_an_address=3, sockets=5))
+    with ExitStack() as sockets:
+        for known in ("a", "a", None):
+            sockets.enter_context(allowances.listening(known, "one"))
 
-    is_in = sockets.enter(viewer, address)
-
-    assert is_in == expected
-    assert sockets.open == 3 + expected
+        assert may_listen(allowances, viewer, address) == expected
 
 
 def test_S4_sockets_are_counted_all_together_and_a_place_is_free_again_after_one_leaves() -> None:
-    sockets = SocketCount(Limits(sockets=2))
-    assert sockets.enter("a", "one")
-    assert sockets.enter("b", "two")
+    allowances = Allowances(Limits(sockets=2))
+    with allowances.listening("b", "two"):
+        with allowances.listening("a", "one"):
+            assert not may_listen(allowances, "c", "three")
 
-    was_full = not sockets.enter("c", "three")
-    sockets.leave("a", "one")
-
-    assert was_full
-    assert sockets.enter("c", "three")
-    assert sockets.open == 2
+        assert may_listen(allowances, "c", "three")
 
 
 def test_S4_a_socket_that_was_refused_counts_nowhere() -> None:
-    sockets = SocketCount(Limits(sockets_a_viewer=1))
-    sockets.enter("a", "one")
+    allowances = Allowances(Limits(sockets_a_viewer=1, sockets_an_address=2))
+    with allowances.listening("a", "one"):
+        for _ in range(10):
+            assert not may_listen(allowances, "a", "one")
 
-    for _ in range(10):
-        assert not sockets.enter("a", "one")
-    sockets.leave("a", "one")
+        assert may_listen(allowances, "b", "one")
 
-    assert sockets.open == 0
+
+def may_listen(allowances: Allowances, viewer: str | None, address: str) -> bool:
+    try:
+        with allowances.listening(viewer, address):
+            return True
+    except Problem:
+        return False
 
 
 @pytest.mark.parametrize(
@@ -217,8 +217,7 @@ def test_S4_nothing_is_limited_where_limits_are_off() -> None:
     for _ in range(5):
         assert allowances.wait_for_request("a", "home") == 0
         allowances.check("account", "home")
-        assert allowances.sockets.enter("a", "home")
-        with allowances.reviewing("a"):
+        with allowances.listening("a", "home"), allowances.listening("b", "home"), allowances.reviewing("a"):
             pass
 
 

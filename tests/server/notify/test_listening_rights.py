@@ -13,11 +13,9 @@ from msgspec.structs import replace
 from sqlalchemy import delete, update
 
 from cupola.server.identity.accounts import RequestViewer as Viewer
-from cupola.server.notify.listeners import Listener, Listeners
-from cupola.server.notify.listening_rights import ListeningRights
+from cupola.server.notify.listeners import Listener, Listeners, ListeningRights
 from cupola.server.storage import schema
-from cupola.server.storage.records import forget_game
-from cupola.server.storage.rows import find_game
+from cupola.server.storage.rows import find_game, forget_game
 from cupola.table.parts.game import TableSettings
 from tests.server.identity.test_devices import elsewhere
 from tests.server.scenes.app import App

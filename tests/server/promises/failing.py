@@ -26,7 +26,6 @@ from cupola.play.setup.options import TableOptions
 from cupola.server.identity.accounts import open_account
 from cupola.server.routes.chat import Message, post_chat
 from cupola.server.services import Services
-from cupola.server.storage.cache import ReviewShelf
 from cupola.server.storage.rows import entry_with_key, find_game
 from cupola.server.storage.snapshots import StateCache
 from cupola.server.upkeep.check import check_game
@@ -208,6 +207,8 @@ def fail_along(services: Services, seeds: Sequence[int]) -> FailureReport:
     with failing.listening(), pytest.MonkeyPatch.context() as patch:
         for seed in seeds:
             draw_from(f"run {seed}", patch)
-            services.states, services.reviews = StateCache(services.catalogues), ReviewShelf()
+            services.states = StateCache(services.catalogues)
+            services.plans.forget()
+            services.judged.forget()
             Run(services, seed, report, failing).play()
     return report

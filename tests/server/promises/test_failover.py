@@ -1,7 +1,7 @@
 import pytest
 
 from cupola.server.storage.migrate import upgrade
-from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.check import check_database
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
 from tests.server.scenes.people import Acknowledged, Person, Player, hot_seat, introduced

@@ -13,8 +13,7 @@ from cupola.calls.jobs import JobFailed, JobResult, JudgeJob
 from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS, thought_for
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import Asked, Given, Thinking
-from cupola.server.services import Services
-from cupola.server.storage.cache import MOST_PLANNED_STEPS, ReviewShelf
+from cupola.server.services import MOST_PLANNED_STEPS, Services
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem
 from cupola.table.study.review import ReviewPlan
@@ -154,14 +153,14 @@ def test_R10_reviews_leave_places_in_the_line_for_hints(strict_house: Services) 
 
 
 def test_a_match_that_is_asked_for_again_stays_on_the_shelf(app: App, host: Person) -> None:
-    shelf, table = ReviewShelf(), app.game(hot_seat(host))
+    plans, table = app.services.plans, app.game(hot_seat(host))
     most = MOST_PLANNED_STEPS // len(plan().match.steps)
     games = [structs.replace(table, id=f"{number}") for number in range(most + 1)]
     with app.services.database.reading() as connection:
         for game in games[:-1]:
-            shelf.keep_plan(connection, structs.replace(plan(), game=game.id, position=game.position))
+            plans.keep(connection, (game.id, game.position), plan())
 
-        shelf.plan(games[0])
-        shelf.keep_plan(connection, structs.replace(plan(), game=games[-1].id, position=table.position))
+        plans.get((games[0].id, table.position))
+        plans.keep(connection, (games[-1].id, table.position), plan())
 
-    assert [game.id for game in games if shelf.plan(game) is None] == ["1"]
+    assert [game.id for game in games if plans.get((game.id, game.position)) is None] == ["1"]

@@ -14,8 +14,8 @@ from sqlalchemy import select
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.upkeep import backup as backups
-from cupola.server.upkeep.backup import BackupError, back_up, copy_file, restore
-from cupola.server.upkeep.export import export_database
+from cupola.server.upkeep.backup import back_up, copy_file, restore
+from cupola.server.upkeep.export import UpkeepError, export_database
 from tests.server.damaged import store_damaged
 from tests.server.scenes.app import App, plain_settings
 from tests.server.scenes.people import Acknowledged, Player, hot_seat, introduced
@@ -125,7 +125,7 @@ def test_a_database_server_is_backed_up_and_put_back(
 
     assert made.path.suffix == ".jsonl"
     assert turns_in(place) == turns_in(postgres_url) == named(player.acknowledged)
-    with pytest.raises(BackupError, match="is a copy of an SQLite file, and the database is a server"):
+    with pytest.raises(UpkeepError, match="is a copy of an SQLite file, and the database is a server"):
         restore(postgres_url, copy.path, replace=False, tell=silent)
 
 
@@ -178,7 +178,7 @@ def test_damaged_games_are_told_and_older_backups_stay(tmp_path: Path) -> None:
 def test_a_backup_needs_a_folder_it_can_write_to(sqlite_file: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
 
-    with pytest.raises(BackupError, match="file"):
+    with pytest.raises(UpkeepError, match="file"):
         back_up(sqlite_url(sqlite_file), tmp_path / "file", None, silent)
 
 
@@ -192,7 +192,7 @@ def test_a_full_disk_leaves_no_backup_that_looks_whole(
     monkeypatch.setattr(backups, "_on_disk", full)
     kept = tmp_path / "kept"
 
-    with pytest.raises(BackupError, match="No space left on device"):
+    with pytest.raises(UpkeepError, match="No space left on device"):
         back_up(sqlite_url(sqlite_file), kept, None, silent)
 
     assert all(path.name.endswith(".part") for path in kept.iterdir())

@@ -11,7 +11,7 @@ from cupola.server.identity.accounts import Browser, new_cookie
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.rows import find_game
 from cupola.server.storage.schema import entries, games
-from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.check import check_database
 from cupola.table.parts.entries import SetAside
 from cupola.table.parts.game import Game
 from tests.games.recorded import record_of

@@ -10,8 +10,7 @@ import pytest
 from cupola.cli import main
 from cupola.server.running.logs import event_of, traceback_of
 from cupola.server.storage.database import Database, sqlite_url
-from cupola.server.upkeep.check import game_ids
-from cupola.server.upkeep.heal import Report, check_database
+from cupola.server.upkeep.check import Report, check_database, game_ids
 from cupola.server.upkeep.repair import repair
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, play_ahead

@@ -14,7 +14,7 @@ from cupola.server.identity.accounts import open_account
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.migrate import upgrade
-from cupola.server.upkeep.export import MovingError, export_database, import_database
+from cupola.server.upkeep.export import UpkeepError, export_database, import_database
 from tests.server.scenes.app import App
 from tests.server.scenes.people import introduced, must
 
@@ -85,14 +85,14 @@ def test_every_table_is_in_the_file_with_its_seeds_in_hex(exported: Path) -> Non
 def test_a_file_that_is_there_is_not_written_over(sqlite_file: Path, exported: Path) -> None:
     before = exported.read_bytes()
 
-    with pytest.raises(MovingError, match="is there already"):
+    with pytest.raises(UpkeepError, match="is there already"):
         export_database(sqlite_url(sqlite_file), exported)
 
     assert exported.read_bytes() == before
 
 
 def test_an_export_that_fails_leaves_no_file(sqlite_file: Path, tmp_path: Path) -> None:
-    with pytest.raises(MovingError, match="No such file"):
+    with pytest.raises(UpkeepError, match="No such file"):
         export_database(sqlite_url(sqlite_file), tmp_path / "none" / "out.jsonl")
     with pytest.raises(SettingsError, match="no such file"):
         export_database(sqlite_url(tmp_path / "none.db"), tmp_path / "out.jsonl")
@@ -114,7 +114,7 @@ def test_a_database_with_another_schema_is_not_exported(tmp_path: Path) -> None:
 def test_a_database_with_rows_takes_no_import(exported: Path, sqlite_file: Path) -> None:
     before = rows_in(sqlite_url(sqlite_file))
 
-    with pytest.raises(MovingError, match="accounts has rows already"):
+    with pytest.raises(UpkeepError, match="accounts has rows already"):
         import_database(sqlite_url(sqlite_file), exported)
 
     assert rows_in(sqlite_url(sqlite_file)) == before
@@ -188,7 +188,7 @@ def test_S5_a_spoilt_file_is_refused_in_one_line_and_nothing_is_stored(
     spoilt = tmp_path / "spoilt.jsonl"
     spoilt.write_bytes(b"".join(spoil(exported.read_bytes().splitlines(keepends=True))))
 
-    with pytest.raises(MovingError, match=words) as refused:
+    with pytest.raises(UpkeepError, match=words) as refused:
         import_database(url, spoilt)
 
     assert "\n" not in str(refused.value)
@@ -200,7 +200,7 @@ def test_S5_foreign_keys_hold_on_postgresql_too(exported: Path, tmp_path: Path, 
     lines = exported.read_bytes().splitlines(keepends=True)
     spoilt.write_bytes(b"".join(changed("seats", "game", "nowhere")(lines)))
 
-    with pytest.raises(MovingError, match=r"seats: .*foreign key"):
+    with pytest.raises(UpkeepError, match=r"seats: .*foreign key"):
         import_database(postgres_url, spoilt)
 
     assert rows_in(postgres_url) == 0

@@ -13,9 +13,8 @@ import pytest
 from msgspec import structs
 
 from cupola.server.storage.database import sqlite_url
-from cupola.server.upkeep import hourly_backups
-from cupola.server.upkeep.backup import PREFIX, WRITTEN
-from cupola.server.upkeep.hourly_backups import RESERVE, HourlyBackups, outdated_backups
+from cupola.server.upkeep import backup
+from cupola.server.upkeep.backup import PREFIX, RESERVE, WRITTEN, HourlyBackups, outdated_backups
 from tests.server.conftest import MakeApp
 from tests.server.damaged import store_damaged
 from tests.server.scenes.app import App, plain_settings, play_ahead
@@ -103,7 +102,7 @@ def test_the_oldest_make_room_and_without_enough_none_is_made(
     assert host.account
     store_old(folder, 3, 2, 1)
     old = dict(zip(names_in(folder), "abc", strict=True))
-    monkeypatch.setattr(hourly_backups, "wanted_bytes", lambda _: RESERVE)
+    monkeypatch.setattr(backup, "wanted_bytes", lambda _: RESERVE)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
 
     with caplog.at_level(logging.ERROR):
@@ -151,7 +150,7 @@ def test_what_a_killed_server_left_is_removed_and_a_server_that_ends_leaves_noth
     store_old(folder)
     leftover = folder / f"{backup_of(2)}.part"
     leftover.write_bytes(b"half")
-    monkeypatch.setattr(hourly_backups, "PAUSE_SECONDS", -1.0)
+    monkeypatch.setattr(backup, "PAUSE_SECONDS", -1.0)
     backups.stop()
 
     backups.try_to_make()

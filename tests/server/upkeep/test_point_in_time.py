@@ -9,7 +9,7 @@ import pytest
 
 from build_engine.services import POSTGRES
 from cupola.server.storage.migrate import upgrade
-from cupola.server.upkeep.heal import check_database
+from cupola.server.upkeep.check import check_database
 from tests.server.conftest import MakeApp
 from tests.server.scenes.people import Player, hot_seat, introduced
 from tests.server.upkeep.test_backup import named, silent, turns_in

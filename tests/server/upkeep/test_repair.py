@@ -13,9 +13,10 @@ from cupola.server.identity.accounts import Browser, new_cookie
 from cupola.server.identity.devices import forget_cookie
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
-from cupola.server.upkeep import recovery
+from cupola.server.upkeep import repair as repairing
 from cupola.server.upkeep.backup import back_up, restore
-from cupola.server.upkeep.repair import RepairError, repair
+from cupola.server.upkeep.export import UpkeepError
+from cupola.server.upkeep.repair import repair
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
 from tests.server.scenes.people import Person, Player, hot_seat, introduced, must
@@ -38,7 +39,7 @@ else:
 @pytest.fixture(autouse=True)
 def no_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same on every machine: not each can recover."""
-    monkeypatch.setattr(recovery, "PROGRAM", NONE)
+    monkeypatch.setattr(repairing, "PROGRAM", NONE)
 
 
 def rows_in(path: Path) -> dict[str, set[str]]:
@@ -206,7 +207,7 @@ def test_only_rows_on_damaged_pages_are_not_read(tmp_path: Path) -> None:
 
     with closing(sqlite3.connect(file)) as connection:
         connection.row_factory = sqlite3.Row
-        found = recovery.rows_of(connection, "lines")
+        found = repairing.rows_of(connection, "lines")
 
     assert len(found) == 500 - sum(counts[index] for index in spoiled)
 
@@ -228,7 +229,7 @@ def test_rows_that_the_program_finds_without_their_table_are_taken(
     program = tmp_path / "program"
     program.write_text(PROGRAM.format(python=sys.executable, statements=str(tmp_path / "found.sql")))
     program.chmod(0o700)
-    monkeypatch.setattr(recovery, "PROGRAM", str(program))
+    monkeypatch.setattr(repairing, "PROGRAM", str(program))
     spoil(stopped, pages_of(stopped, "games"))
     told: list[str] = []
 
@@ -270,7 +271,7 @@ def test_what_cannot_be_done_is_refused_and_nothing_is_written(
         (sqlite_url(rubbish), saved, tmp_path / "empty", "holds no backup that can be read"),
         (sqlite_url(other), saved, None, "its schema is 0001"),
     ):
-        with pytest.raises(RepairError, match=why):
+        with pytest.raises(UpkeepError, match=why):
             repair(url, target, backup, silent)
 
     assert not saved.exists()

@@ -8,9 +8,10 @@ import pytest
 
 from cupola.play.chance import commitment_of
 from cupola.server.storage.database import sqlite_url
-from cupola.server.upkeep.backup import DRAWS_SKIPPED, BackupError, back_up, restore
-from cupola.server.upkeep.heal import check_database
-from cupola.server.upkeep.repair import RepairError, repair
+from cupola.server.upkeep.backup import DRAWS_SKIPPED, back_up, restore
+from cupola.server.upkeep.check import check_database
+from cupola.server.upkeep.export import UpkeepError
+from cupola.server.upkeep.repair import repair
 from tests.server.conftest import MakeApp
 from tests.server.identity.test_device_links import linked
 from tests.server.scenes.app import App, play_ahead
@@ -63,7 +64,7 @@ def test_what_was_there_is_put_aside_with_its_log(player: Player, sqlite_file: P
     place.write_bytes(b"damaged")
     place.with_name("cupola.db-wal").write_bytes(b"its log")
 
-    with pytest.raises(BackupError, match="is there already; --replace puts it aside"):
+    with pytest.raises(UpkeepError, match="is there already; --replace puts it aside"):
         restore(sqlite_url(place), backup.path, replace=False, tell=silent)
     assert place.read_bytes() == b"damaged"
     restore(sqlite_url(place), backup.path, replace=True, tell=silent)
@@ -88,7 +89,7 @@ def test_a_spoilt_backup_is_refused_and_the_place_stays_as_it_was(sound: Path, t
     cut.write_bytes(sound.read_bytes()[:9_000])
 
     for path in (spoilt, cut, tmp_path / "none.db"):
-        with pytest.raises((BackupError, ValueError)):
+        with pytest.raises((UpkeepError, ValueError)):
             restore(sqlite_url(place), path, replace=False, tell=silent)
         assert not place.exists()
 
@@ -199,7 +200,7 @@ def test_a_database_that_a_server_has_open_is_neither_replaced_nor_repaired(
     backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent).path
     assert running_server.starts == 1
 
-    with pytest.raises(BackupError, match="a server has it open; stop it first"):
+    with pytest.raises(UpkeepError, match="a server has it open; stop it first"):
         restore(sqlite_url(sqlite_file), backup, replace=True, tell=silent)
-    with pytest.raises(RepairError, match="a server has it open; stop it first"):
+    with pytest.raises(UpkeepError, match="a server has it open; stop it first"):
         repair(sqlite_url(sqlite_file), tmp_path / "saved.db", None, silent)

@@ -102,7 +102,7 @@ def run_upgrade(arguments: Namespace) -> int:
 
 def run_check(arguments: Namespace) -> int:
     """What stays damaged is bad input."""
-    from cupola.server.upkeep.heal import check_database  # noqa: PLC0415
+    from cupola.server.upkeep.check import check_database  # noqa: PLC0415
 
     report = check_database(database_url(arguments), arguments.heal, lambda line: print_lines([line]))
     left_out = f", {report.left_out} skipped (other rules or another box)" if report.left_out else ""
@@ -117,13 +117,14 @@ def run_check(arguments: Namespace) -> int:
 
 def run_backup(arguments: Namespace) -> int:
     """A backup with damaged games is kept, and is bad input."""
-    from cupola.server.upkeep.backup import BackupError, back_up  # noqa: PLC0415
+    from cupola.server.upkeep.backup import back_up  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError  # noqa: PLC0415
 
     try:
         backup = back_up(
             database_url(arguments), arguments.folder, arguments.keep, lambda line: print_lines([line])
         )
-    except BackupError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
     removed = f", {backup.removed} older removed" if backup.removed else ""
     print_lines([f"{backup.path}: {backup.report.games} games replayed{removed}"])
@@ -152,7 +153,8 @@ def games_of(backup: "ListedBackup") -> str:
 
 
 def run_restore(arguments: Namespace) -> int:
-    from cupola.server.upkeep.backup import BackupError, restore  # noqa: PLC0415
+    from cupola.server.upkeep.backup import restore  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError  # noqa: PLC0415
 
     url, file = database_url(arguments), arguments.file
     folder = backup_folder(arguments, url)
@@ -160,7 +162,7 @@ def run_restore(arguments: Namespace) -> int:
         file = folder / file.name
     try:
         report = restore(url, file, arguments.replace, lambda line: print_lines([line]))
-    except BackupError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
     print_lines([f"{report.games} games restored from {file}, {report.damaged} of them damaged"])
     return 0
@@ -169,7 +171,8 @@ def run_restore(arguments: Namespace) -> int:
 def run_repair(arguments: Namespace) -> int:
     """2 if anything is lost."""
     from cupola.server.config.folders import file_of  # noqa: PLC0415
-    from cupola.server.upkeep.repair import RepairError, repair  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError  # noqa: PLC0415
+    from cupola.server.upkeep.repair import repair  # noqa: PLC0415
 
     url, backup = database_url(arguments), arguments.backup
     database = file_of(url)
@@ -177,7 +180,7 @@ def run_repair(arguments: Namespace) -> int:
         backup = database.parent / BACKUPS
     try:
         done = repair(url, arguments.file, backup, lambda line: print_lines([line]))
-    except RepairError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
     print_lines(
         [
@@ -189,22 +192,22 @@ def run_repair(arguments: Namespace) -> int:
 
 
 def run_export(arguments: Namespace) -> int:
-    from cupola.server.upkeep.export import MovingError, export_database  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError, export_database  # noqa: PLC0415
 
     try:
         rows = export_database(database_url(arguments), arguments.file)
-    except MovingError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
     print_lines([f"{rows} rows written to {arguments.file}"])
     return 0
 
 
 def run_import(arguments: Namespace) -> int:
-    from cupola.server.upkeep.export import MovingError, import_database  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError, import_database  # noqa: PLC0415
 
     try:
         rows = import_database(database_url(arguments), arguments.file)
-    except MovingError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
     print_lines([f"{rows} rows read from {arguments.file}"])
     return 0

@@ -70,12 +70,13 @@ def reason(text: str) -> str:
 
 @contextmanager
 def _house(arguments: Namespace) -> Iterator["Services"]:
-    from cupola.server.upkeep.moderation import ModerationError, house_of  # noqa: PLC0415
+    from cupola.server.upkeep.export import UpkeepError  # noqa: PLC0415
+    from cupola.server.upkeep.moderation import house_of  # noqa: PLC0415
 
     try:
         with house_of(database_url(arguments)) as services:
             yield services
-    except ModerationError as error:
+    except UpkeepError as error:
         raise BadInput(str(error)) from error
 
 

@@ -1,10 +1,8 @@
-"""Bodies that are files: how they are sent, and what the API says of them."""
+"""Bodies that are files."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from anyio import move_on_after
-from litestar.openapi.spec import OpenAPIFormat, OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
 from cupola.calls.rows import RECORD_FILE, File
 from cupola.server.callers.requests import CallerRequest, StrictRequest
@@ -13,25 +11,6 @@ from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id
 
 SLOWEST_UPLOAD_SECONDS: Final = 20
-
-
-def operation_for(file: File) -> type[Operation]:
-    """How the schema tells that the body is a file and no JSON."""
-    text = Schema(type=OpenAPIType.STRING, description="A .cupola file: JSON lines.")
-    box = Schema(
-        type=OpenAPIType.STRING,
-        format=OpenAPIFormat.BINARY,
-        description="A box file as it is downloaded, or one of base.toml and contractors.toml.",
-    )
-    sent = OpenAPIMediaType(schema=text if file is RECORD_FILE else box)
-    body = RequestBody(content=dict.fromkeys(file.media_types, sent), required=True)
-
-    @dataclass
-    class SentFile(Operation):
-        def __post_init__(self) -> None:
-            self.request_body = body
-
-    return SentFile
 
 
 async def sent_file(file: File, asker: CallerRequest, request: StrictRequest) -> bytes:

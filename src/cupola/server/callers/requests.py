@@ -15,8 +15,7 @@ from sqlalchemy import Connection
 
 from cupola.server.http.credentials import credential_in
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer
-from cupola.server.identity.authentication import AnyConnection, finder_of, nobody
+from cupola.server.identity.accounts import AnyConnection, RequestViewer, finder_of, nobody
 from cupola.server.identity.devices import note_use
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.lanes import Lane
@@ -25,6 +24,7 @@ from cupola.table.parts.problems import Problem, decode_body
 from cupola.table.parts.viewer import Viewer, account_id
 
 Outcome = TypeVar("Outcome")
+Wanted = TypeVar("Wanted")
 
 
 class CallerRequest:
@@ -45,12 +45,10 @@ class CallerRequest:
 
     async def read(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
         """All reads see one moment of the database."""
-
-        def work_on() -> Outcome:
-            with self.services.database.reading() as connection:
-                return work(connection, self._find(connection))
-
-        return await to_thread.run_sync(work_on)
+        database = self.services.database
+        return await to_thread.run_sync(
+            database.read, lambda connection: work(connection, self._find(connection))
+        )
 
     async def read_and_note_use(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
         viewer, result = await self.read(lambda connection, viewer: (viewer, work(connection, viewer)))
@@ -80,20 +78,15 @@ class CallerRequest:
 TheServices = NamedDependency[Services]
 TheViewer = NamedDependency[RequestViewer]
 TheBus = NamedDependency[Bus]
-TheAsker = NamedDependency[CallerRequest]
 
 
 class StrictRequest(Request[RequestViewer, None, AppState]):
-    """A request whose JSON body must be exactly what the route asks for.
+    """Reads bodies strictly: as the framework converts them, `false` would pass for the version 0."""
 
-    The framework converts bodies leniently, so that `false` would pass for the version 0.
-    """
-
-    async def json(self) -> Any:
+    async def decoded(self, wanted: type[Wanted]) -> Wanted:
         content_type = self.headers.get("content-type", "").partition(";")[0].strip().lower()
         if content_type != "application/json":
             raise Problem(415, "not_json", "Send the body as application/json.")
-        wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         return decode_body(await self.body(), wanted)
 
 

@@ -1,4 +1,5 @@
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select
 
@@ -9,20 +10,18 @@ from cupola.server.notify.outbox import note_departures, note_taken, note_turn
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.prepared_turns import (
-    forget_prepared,
-    forget_strangers,
-    prepared_turns,
-    save_prepared,
-)
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
     entry_written,
     find_game_and_seats,
+    forget_prepared,
+    forget_strangers,
     game_written,
     insert_game,
     lock_game_and_seats,
+    prepared_turns,
+    save_prepared,
     save_seat,
     seats_of,
 )
@@ -31,20 +30,19 @@ from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snap
 from cupola.server.storage.statements import run_together
 from cupola.table.history.moments import Moment
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable
 from cupola.table.parts.entries import Handed, Undone
-from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.game import Change, Entry, Game, NewTable, Seat
 from cupola.table.turns.clock import with_clock_after
 from cupola.table.turns.prepared import PreparedTurn, drop, is_due, is_prepared, try_prepared
 
 
+@dataclass(frozen=True)
 class StoredHistory:
     """The past of a table, read within one transaction."""
 
-    def __init__(self, connection: Connection, services: Services, game: Game) -> None:
-        self._connection = connection
-        self._services = services
-        self._game = game
+    _connection: Connection
+    _services: Services
+    _game: Game
 
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -48,13 +48,6 @@ def answer_http(_: AnyRequest, error: HTTPException) -> Response[ErrorReply]:
     return answer(error.status_code, ErrorReply(code, message), error.headers)
 
 
-def answer_validation(_: AnyRequest, error: ValidationException) -> Response[ErrorReply]:
-    faults = error.extra if isinstance(error.extra, list) else []
-    first = faults[0] if faults and isinstance(faults[0], dict) else {}
-    field, message = str(first.get("key", "request")), str(first.get("message", error.detail))
-    return answer(400, ErrorReply("bad_request", f"{field}: {message.replace('`', '')}", {"field": field}))
-
-
 def answer_storage(asked: AnyRequest, error: DBAPIError | UnplayableMove) -> Response[ErrorReply]:
     """Full, busy, away or damaged: nothing was stored, or nobody knows."""
     fault = storage_fault(error)
@@ -83,7 +76,6 @@ def answer_fault(_: AnyRequest, error: Exception) -> Response[ErrorReply]:
 
 HANDLERS: ExceptionHandlersMap = {
     Problem: answer_problem,
-    ValidationException: answer_validation,
     HTTPException: answer_http,
     DBAPIError: answer_storage,
     UnplayableMove: answer_unplayable,

@@ -68,39 +68,6 @@ class Buckets:
         return len(self._left)
 
 
-class SocketCount:
-    def __init__(self, limits: Limits, is_on: bool = True) -> None:
-        self._limits = limits
-        self._is_on = is_on
-        self._of_viewer: Counter[str] = Counter()
-        self._of_address: Counter[str] = Counter()
-
-    def enter(self, viewer: str | None, address: str) -> bool:
-        """False when that is one too many; a viewer without a credential is None."""
-        if self._is_on and self._is_full(viewer, address):
-            return False
-        self._of_address[address] += 1
-        if viewer is not None:
-            self._of_viewer[viewer] += 1
-        return True
-
-    def leave(self, viewer: str | None, address: str) -> None:
-        _count_down(self._of_address, address)
-        if viewer is not None:
-            _count_down(self._of_viewer, viewer)
-
-    def _is_full(self, viewer: str | None, address: str) -> bool:
-        return (
-            self._of_address.total() >= self._limits.sockets
-            or self._of_address[address] >= self._limits.sockets_an_address
-            or (viewer is not None and self._of_viewer[viewer] >= self._limits.sockets_a_viewer)
-        )
-
-    @property
-    def open(self) -> int:
-        return self._of_address.total()
-
-
 class UnderWay:
     """What is computed for each sender, so much at once and no more; only in the event loop."""
 
@@ -195,7 +162,9 @@ class Allowances:
         self._account_uploads_under_way = UnderWay(limits.uploads_an_account, is_on)
         self._address_uploads_under_way = UnderWay(limits.uploads_an_address, is_on)
         self.holders = KnownHolders()
-        self.sockets = SocketCount(limits, is_on)
+        self._sockets = UnderWay(limits.sockets, is_on)
+        self._viewer_sockets = UnderWay(limits.sockets_a_viewer, is_on)
+        self._address_sockets = UnderWay(limits.sockets_an_address, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
         """In seconds; 0 when the request may come in."""
@@ -223,6 +192,14 @@ class Allowances:
             self._account_uploads_under_way.one(account, busy),
             self._address_uploads_under_way.one(address, busy),
         ):
+            yield
+
+    @contextmanager
+    def listening(self, viewer: str | None, address: str) -> Iterator[None]:
+        """Count a socket while it is open; a viewer without a credential is None."""
+        refusal = Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
+        own = self._viewer_sockets.one(viewer, refusal) if viewer is not None else nullcontext()
+        with self._sockets.one(EVERYBODY, refusal), self._address_sockets.one(address, refusal), own:
             yield
 
     def reviewing(self, sender: str) -> AbstractContextManager[None]:

@@ -1,13 +1,18 @@
-"""Accounts without ceremony: a cookie or a token, and a name."""
+"""Accounts without ceremony, and the account of a request: a cookie or a token, and a name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
+from anyio import to_thread
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State as AppState
 from msgspec import Struct, structs
 from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, func, insert, select, update
 
-from cupola.server.http.credentials import Credential
+from cupola.server.http.credentials import Credential, authorization_in, credential_in
+from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Statement
 from cupola.table.parts.game import new_id, new_secret
@@ -43,6 +48,11 @@ MOST_TOKENS: Final = 20
 def digest_of(secret: str) -> str:
     """A secret is random and long, so a plain digest is enough."""
     return sha256(secret.encode()).hexdigest()
+
+
+def handle_of(account: str, does: str, other: str) -> str:
+    """A name that one account has for another and that does not tell it: both are too long to be guessed."""
+    return digest_of(f"{account} {does} {other}")[:24]
 
 
 class Browser(Struct, frozen=True):
@@ -197,3 +207,37 @@ def credentials_of(connection: Connection, account: str) -> tuple[str, ...]:
     device, token = schema.cookies.c, schema.tokens.c
     mine = select(device.id).where(device.account == account)
     return tuple(connection.execute(mine.union(select(token.id).where(token.account == account))).scalars())
+
+
+AnyConnection = ASGIConnection[Any, Any, Any, AppState]
+Finder = Callable[[Connection], RequestViewer]
+
+
+async def viewer_of(request: AnyConnection, services: Services) -> RequestViewer:
+    """An unknown token is refused, for a script should hear that it was revoked."""
+    find = finder_of(request, services)
+    return RequestViewer() if find is nobody else await to_thread.run_sync(services.database.read, find)
+
+
+def finder_of(request: AnyConnection, services: Services) -> Finder:
+    """For code that has a connection at hand."""
+    credential = credential_in(request.scope)
+    if credential is not None:
+        return partial(holder_of, services, credential)
+    if authorization_in(request.scope):
+        raise Problem(401, "bad_token", "Authorization: must be Bearer TOKEN.")
+    return nobody
+
+
+def nobody(_: Connection) -> RequestViewer:
+    return RequestViewer()
+
+
+def holder_of(services: Services, credential: Credential, connection: Connection) -> RequestViewer:
+    """Nobody where a cookie is not known."""
+    viewer = viewer_with(connection, credential)
+    if viewer.account is not None:
+        services.limits.holders.learn(credential, viewer.account)
+    elif credential.kind == "token":
+        raise Problem(401, "bad_token", "This token has been revoked, or never existed.")
+    return viewer

@@ -16,8 +16,7 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import in_background
-from cupola.server.notify.listeners import Listeners
-from cupola.server.notify.listening_rights import ListeningRights
+from cupola.server.notify.listeners import Listeners, ListeningRights
 from cupola.server.notify.presence import Attendance, Presence
 from cupola.server.services import Services
 from cupola.table.parts.game import Game

@@ -47,8 +47,7 @@ from cupola.server.notify.posting import PostResult
 from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database
-from cupola.server.storage.prepared_turns import drop_reason
-from cupola.server.storage.rows import seats_of
+from cupola.server.storage.rows import drop_reason, seats_of
 from cupola.table.history.leaving import last_playing
 
 logger = logging.getLogger("cupola.server")

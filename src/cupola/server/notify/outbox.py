@@ -33,9 +33,8 @@ from sqlalchemy import (
 from cupola.server.storage import schema
 from cupola.server.storage.statements import Fields, Statement, rows_together, run_together
 from cupola.table.history.leaving import settled_at
-from cupola.table.parts.change import Change
 from cupola.table.parts.entries import GivenUp, Handed, Resigned, TookBack, Won
-from cupola.table.parts.game import Entry, Game, new_id
+from cupola.table.parts.game import Change, Entry, Game, new_id
 
 WAITS: Final = (30_000, 120_000, 600_000, 2_400_000, 7_200_000)  # milliseconds after each try but the last
 MOST_TRIES: Final = len(WAITS) + 1

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Final
 
 from anyio import to_thread
@@ -270,17 +271,15 @@ def note_seen(connection: Connection, moved: dict[tuple[str, str], int | None]) 
         connection.execute(insert(schema.last_seen), rows)
 
 
+@dataclass
 class LastSeen:
     """What the page of one socket has seen; nothing for a viewer without an account."""
 
-    def __init__(
-        self, services: Services, listeners: Listeners, game: str | None, account: str | None
-    ) -> None:
-        self.game = game
-        self._services = services
-        self._listeners = listeners
-        self._account = account
-        self._is_on = False
+    _services: Services
+    _listeners: Listeners
+    game: str | None
+    _account: str | None
+    _is_on: bool = False
 
     def begin(self) -> None:
         self._is_on = self.game is not None and self._account is not None

@@ -18,8 +18,7 @@ from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.games.stored_table import found_table
 from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, check_signed_in
-from cupola.server.identity.authentication import viewer_of
+from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener, Write
 from cupola.server.notify.presence import LastSeen
@@ -57,12 +56,15 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
     try:
         viewer = await viewer_of(socket, services)
+        with services.limits.listening(viewer.account, address_of(socket.scope)):
+            await listen(socket, services, bus, viewer, game_id)
     except Problem as problem:
-        return await refuse(socket, problem)
-    sender = viewer.account, address_of(socket.scope)
-    if not services.limits.sockets.enter(*sender):
-        too_many = Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
-        return await refuse(socket, too_many)
+        await refuse(socket, problem)
+
+
+async def listen(
+    socket: Socket, services: Services, bus: Bus, viewer: RequestViewer, game_id: str | None
+) -> None:
     scope = CancelScope()
     listener = Listener(speaker(socket), end=scope.cancel, write=writer_of(socket))
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
@@ -72,15 +74,12 @@ async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | No
             await stay(socket, services.settings.limits.frame_bytes, attendance(bus, listener, gaze))
         if listener.ended is not None:
             await dismiss(socket, listener.ended)
-    except Problem as problem:
-        await refuse(socket, problem)
     finally:
         if game_id is not None:
             bus.presence.away(listener, game_id)
         with CancelScope(shield=True):
             await gaze.end()
         bus.listeners.forget(listener)
-        services.limits.sockets.leave(*sender)
 
 
 async def admit(

@@ -8,10 +8,10 @@ from sqlalchemy import delete, insert, select
 
 from cupola.calls.context import GameId, view_of
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import digest_of
+from cupola.server.identity.accounts import handle_of
 from cupola.server.storage import schema
 from cupola.server.storage.rows import append, count_rows, save_game
-from cupola.server.tables.reports import About, Evidence, LineThen, SeatThen
+from cupola.server.upkeep.moderation import About, Evidence, LineThen, SeatThen
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Said
 from cupola.table.parts.game import Author, Entry, Game, Key, Version, new_id
@@ -168,18 +168,15 @@ def get_mutes(context: ServerContext) -> tuple[Mute, ...]:
     """Whom I have muted."""
     account, mute = account_id(context.viewer), schema.mutes.c
     query = select(mute.muted, mute.name).where(mute.account == account).order_by(mute.name, mute.muted)
-    return tuple(Mute(handle_of(account, row.muted), row.name) for row in context.connection.execute(query))
-
-
-def handle_of(account: str, muted: str) -> str:
-    """A name for a mute that does not tell the account: both ids are too long to be found by trying."""
-    return digest_of(f"{account} mutes {muted}")[:24]
+    return tuple(
+        Mute(handle_of(account, "mutes", row.muted), row.name) for row in context.connection.execute(query)
+    )
 
 
 def delete_mute(context: ServerContext, mute_id: MuteId) -> tuple[Mute, ...]:
     """Read somebody's chat again."""
     account, row = account_id(context.viewer), schema.mutes.c
-    muted = [each for each in context.muted_accounts() if handle_of(account, each) == mute_id]
+    muted = [each for each in context.muted_accounts() if handle_of(account, "mutes", each) == mute_id]
     if not muted:
         raise Problem(404, "unknown_mute", "You have muted nobody by that name.")
     context.connection.execute(delete(schema.mutes).where(row.account == account, row.muted == muted[0]))

@@ -2,28 +2,23 @@
 
 from collections.abc import Callable, Generator
 from functools import partial
-from inspect import Parameter as Argument
-from inspect import Signature
-from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from anyio import to_thread
 from litestar import Response, Router
 from litestar.datastructures import Cookie
-from litestar.enums import RequestEncodingType
 from litestar.handlers import HTTPRouteHandler, route
-from litestar.params import Body, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
-from msgspec import Meta, Struct
+from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.calls.context import Work, Writing
 from cupola.calls.jobs import Job, JobFailed
 from cupola.calls.play import get_view
-from cupola.calls.rows import JSON, Parameter, Row, begins_by_reading, parameters_of, reply_type
+from cupola.calls.rows import JSON, Row, arguments_in, begins_by_reading, body_of, parameters_of
 from cupola.server.background import try_to_tidy
-from cupola.server.callers.files import operation_for, sent_file
-from cupola.server.callers.requests import CallerRequest, StrictRequest, TheAsker, TheServices, in_lane
+from cupola.server.callers.files import sent_file
+from cupola.server.callers.requests import CallerRequest, StrictRequest, in_lane
 from cupola.server.callers.thoughts import thought_for
 from cupola.server.context import ServerContext, Unchanged
 from cupola.server.http.credentials import COOKIE
@@ -32,25 +27,25 @@ from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.pool.lanes import Lane, give_memory_back
 from cupola.server.routes.edition import ServerEdition
 from cupola.server.routes.rows import SERVER_ROWS
-from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
 
 COOKIE_SECONDS: Final = 5 * 365 * 24 * 3600
-CONSTRAINTS: Final = ("gt", "ge", "lt", "le", "multiple_of", "min_length", "max_length", "pattern")
 
 
 def handler_for(row: Row) -> HTTPRouteHandler:
-    """The route of a row, with the signature that the framework reads."""
-    parameters = parameters_of(row)
-    body = next((each.name for each in parameters if each.place == "body"), "")
-    asked_by = "stranger" if row.is_anonymous else "asker"
+    """The route of a row; what it is given is read by the row's own types."""
+    body = body_of(row)
 
-    async def handle(request: StrictRequest, **given: Any) -> Any:
-        asker: CallerRequest = given.pop(asked_by)
-        if row.takes is not None:
-            given[body] = await sent_file(row.takes, asker, request)
-        elif body:
-            given[body] = given.pop("data")
+    async def handle(request: StrictRequest) -> Any:
+        services, bus = request.app.state.worker.services, request.app.state.worker.bus
+        asker = None if row.is_constant else CallerRequest(request, services, bus, row.is_anonymous)
+        given = arguments_in(row, request.path_params, request.query_params)
+        if row.takes is not None and body is not None and asker is not None:
+            given[body.name] = await sent_file(row.takes, asker, request)
+        elif body is not None:
+            given[body.name] = await request.decoded(body.type)
+        if asker is None:
+            return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
         call = ServedCall(row, asker, request, given)
         if begins_by_reading(row):
             return await call.read()
@@ -58,75 +53,23 @@ def handler_for(row: Row) -> HTTPRouteHandler:
             await asker.check_known()
         return await call.write()
 
-    async def handle_constant(services: Services, **given: Any) -> Any:
-        if body:
-            given[body] = given.pop("data")
-        return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
-
-    types: dict[str, Any] = {asked_by: TheAsker, "request": StrictRequest}
-    if row.is_constant:
-        types = {"services": TheServices}
-    types |= dict(argument_type(each) for each in parameters if each.type is not bytes)
-    defaults = {each.name: each.default for each in parameters if each.place == "query"}
-    told = reply_type(row) if row.gives == JSON else Response[bytes]
-    made: Any = handle_constant if row.is_constant else handle
-    made.__name__ = row.name
-    made.__doc__ = row.function.__doc__
-    made.__module__ = row.function.__module__
-    made.__annotations__ = {**types, "return": told}
-    made.__signature__ = Signature(
-        [
-            Argument(name, Argument.KEYWORD_ONLY, annotation=kind, default=defaults.get(name, Argument.empty))
-            for name, kind in types.items()
-        ],
-        return_annotation=told,
+    handle.__name__ = row.name
+    handle.__annotations__["return"] = None if row.status == 204 else Any
+    own_limit: dict[str, Any] = {} if row.takes is None else {"request_max_body_size": None}
+    method, status = row.method, row.status
+    return route(path_of(row), http_method=method, status_code=status, media_type=row.gives, **own_limit)(
+        handle
     )
-    takes: dict[str, Any] = {}
-    if row.takes is not None:
-        takes = {"request_max_body_size": None, "operation_class": operation_for(row.takes)}
-    path = path_of(row, parameters)
-    return route(path, http_method=row.method, status_code=row.status, media_type=row.gives, **takes)(made)
 
 
-def path_of(row: Row, parameters: tuple[Parameter, ...]) -> str:
+def path_of(row: Row) -> str:
     """The path of a row as the framework writes it: `{seat:int}`."""
     path = row.path
-    for each in parameters:
+    for each in parameters_of(row):
+        kind = get_args(each.type)[0] if get_origin(each.type) is Annotated else each.type
         if each.place == "path":
-            path = path.replace(f"{{{each.name}}}", f"{{{each.name}:{limits_of(each.type)[0].__name__}}}")
+            path = path.replace(f"{{{each.name}}}", f"{{{each.name}:{kind.__name__}}}")
     return path
-
-
-def argument_type(parameter: Parameter) -> tuple[str, Any]:
-    """The name and the type of a parameter as the framework wants them."""
-    if parameter.place == "body":
-        body = parameter.type
-        return "data", Annotated[body, Body(media_type=RequestEncodingType.JSON)]
-    kind, limits, is_optional = optional_limits_of(parameter.type)
-    if parameter.place == "path":
-        return parameter.name, Annotated[kind, PathParameter(**limits)]
-    return parameter.name, Annotated[kind | None if is_optional else kind, QueryParameter(**limits)]
-
-
-def optional_limits_of(hint: Any) -> tuple[Any, dict[str, Any], bool]:
-    """A type without its limits, the limits, and whether it may be left out."""
-    optional = [each for each in get_args(hint) if each is not NoneType]
-    if get_origin(hint) is not Annotated and len(optional) == 1 and NoneType in get_args(hint):
-        return *limits_of(optional[0]), True
-    return *limits_of(hint), False
-
-
-def limits_of(hint: Any) -> tuple[Any, dict[str, Any]]:
-    if get_origin(hint) is not Annotated:
-        return hint, {}
-    kind, *metadata = get_args(hint)
-    return kind, {
-        name: value
-        for each in metadata
-        if isinstance(each, Meta)
-        for name in CONSTRAINTS
-        if (value := getattr(each, name)) is not None
-    }
 
 
 # Transactions
@@ -250,14 +193,11 @@ class ServedCall(Struct, frozen=True):
         def work_on(connection: Connection) -> Any:
             return wanted.function(ServerContext(connection, services, viewer, self.request))
 
-        def read_in_lane() -> Any:
-            with services.database.reading() as connection:
-                return work_on(connection)
-
         if wanted.place == "writer":
             return await services.write(work_on)
         lane: Lane = getattr(services, wanted.place)
-        return await in_lane(self.request, services, viewer, lane, read_in_lane, wanted.key)
+        work = partial(services.database.read, work_on)
+        return await in_lane(self.request, services, viewer, lane, work, wanted.key)
 
 
 def next_part(

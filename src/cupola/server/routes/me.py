@@ -10,8 +10,16 @@ from cupola.calls.context import GameId, Writing
 from cupola.server.context import ServerContext
 from cupola.server.http.credentials import cookie_in
 from cupola.server.identity.accounts import NewAccount, NewToken, Token, lock_in_person, new_token
-from cupola.server.identity.devices import forget_cookie, linked_account, new_device_link, use_device_link
-from cupola.server.identity.recovery import end_ways_back, has_recovery, new_recovery, recover
+from cupola.server.identity.devices import (
+    end_ways_back,
+    forget_cookie,
+    has_recovery,
+    linked_account,
+    new_device_link,
+    new_recovery,
+    recover,
+    use_device_link,
+)
 from cupola.server.notify.push.subscriptions import forget_devices
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, select, u
 from cupola.calls.context import GameId, SeatNumber, save_and_view, table_to_change
 from cupola.play.setup.options import Colour
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import digest_of
+from cupola.server.identity.accounts import handle_of
 from cupola.server.routes.chat import Meant, save_mute
 from cupola.server.routes.invites import invited_to
 from cupola.server.storage import schema
@@ -109,7 +109,7 @@ def people_known(context: ServerContext) -> list[Known]:
         games.setdefault(row.account, set()).add(row.id)
         latest.setdefault(row.account, (row.name, row.moved_at))
     return [
-        Known(each, PersonView(handle_of(account, each), name, len(games[each]), played_at))
+        Known(each, PersonView(handle_of(account, "knows", each), name, len(games[each]), played_at))
         for each, (name, played_at) in latest.items()
     ]
 
@@ -117,11 +117,6 @@ def people_known(context: ServerContext) -> list[Known]:
 def shares_with(account: str) -> ColumnElement[bool]:
     mine = select(schema.seats.c.game).where(schema.seats.c.account == account)
     return schema.games.c.id.in_(mine) & schema.games.c.status.in_(("running", "over"))
-
-
-def handle_of(account: str, other: str) -> str:
-    """A name for a person that does not tell the account: both ids are too long to be found by trying."""
-    return digest_of(f"{account} knows {other}")[:24]
 
 
 # Invitations

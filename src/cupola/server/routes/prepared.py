@@ -2,7 +2,7 @@
 
 from cupola.calls.context import GameId, SeatNumber, table_to_change, view_of
 from cupola.server.context import ServerContext
-from cupola.server.storage.prepared_turns import forget_prepared, save_prepared
+from cupola.server.storage.rows import forget_prepared, save_prepared
 from cupola.table.parts.problems import not_yours
 from cupola.table.parts.viewer import account_id, check_may_watch, seats_held
 from cupola.table.seen.view import GameView

@@ -7,25 +7,16 @@ from typing import Final, Generic, TypeVar
 
 from sqlalchemy import Connection
 
-from cupola.bots.review.judge import Judgement
 from cupola.server.storage.database import after_commit
-from cupola.table.parts.game import Game
-from cupola.table.study.review import ReviewPlan
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
-MOST_PLANNED_STEPS: Final = 20_000  # of all plans together, some kilobytes each: twenty long matches
-MOST_JUDGED: Final = 2_000
-
-
-def as_one(_: object) -> int:
-    return 1
 
 
 class Lately(Generic[Key, Value]):
     """Bounded by the total weight of its values; the least recently used make room."""
 
-    def __init__(self, most: int, weigh: Callable[[Value], int] = as_one) -> None:
+    def __init__(self, most: int, weigh: Callable[[Value], int] = lambda _: 1) -> None:
         self._most: Final = most
         self._weigh = weigh
         self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
@@ -77,27 +68,3 @@ class Remembered(Lately[Key, Value]):
     def keep(self, connection: Connection, key: Key, value: Value) -> None:
         """Keep a value, unless the transaction it was computed in is rolled back."""
         after_commit(connection, lambda: self._put(key, value))
-
-
-class ReviewShelf:
-    def __init__(self) -> None:
-        self.plans: Remembered[tuple[str, int], ReviewPlan] = Remembered(
-            MOST_PLANNED_STEPS, weigh=lambda plan: len(plan.match.steps)
-        )
-        self._judged: Derived[tuple[str, int, int], tuple[Judgement, ...]] = Derived(MOST_JUDGED)
-
-    def forget(self) -> None:
-        self.plans.forget()
-        self._judged.forget()
-
-    def plan(self, game: Game) -> ReviewPlan | None:
-        return self.plans.get((game.id, game.position))
-
-    def keep_plan(self, connection: Connection, plan: ReviewPlan) -> None:
-        self.plans.keep(connection, (plan.game, plan.position), plan)
-
-    def judgements(self, plan: ReviewPlan, turn: int) -> tuple[Judgement, ...] | None:
-        return self._judged.get((plan.game, plan.position, turn))
-
-    def keep_judged(self, plan: ReviewPlan, turn: int, judgements: tuple[Judgement, ...]) -> None:
-        self._judged.keep((plan.game, plan.position, turn), judgements)

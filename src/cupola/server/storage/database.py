@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from selectors import EVENT_READ, DefaultSelector
 from time import monotonic, sleep
-from typing import Final, Protocol, cast
+from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -23,6 +23,7 @@ from cupola.server.storage.statements import run_text
 AFTER_COMMIT: Final = "after_commit"
 
 Action = Callable[[], None]
+Outcome = TypeVar("Outcome")
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
 FRESH_SECONDS: Final = 2.0  # for which a connection that has worked is trusted
 USED_AT: Final = "used_at"
@@ -98,6 +99,14 @@ class Database:
             raise
         for action in actions:
             action()
+
+    def read(self, work: Callable[[Connection], Outcome]) -> Outcome:
+        with self.reading() as connection:
+            return work(connection)
+
+    def write(self, work: Callable[[Connection], Outcome]) -> Outcome:
+        with self.writing() as connection:
+            return work(connection)
 
     def write_all(self, works: Sequence[Work]) -> list[WriteResult]:
         """The same for several pieces of work on one file: each is undone alone when it raises."""
@@ -197,11 +206,6 @@ def engine_for(url: str) -> Engine:
     return engine
 
 
-class HasFileno(Protocol):
-    def fileno(self) -> int:
-        """The number of the socket."""
-
-
 class Pings:
     """Asks a connection to a database server whether it still lives, unless it did a moment ago.
 
@@ -228,7 +232,7 @@ class Pings:
     def _is_silent(self, connection: DBAPIConnection) -> bool:
         with DefaultSelector() as selector:
             try:
-                selector.register(cast(HasFileno, connection), EVENT_READ)
+                selector.register(cast(Any, connection), EVENT_READ)
             except (self._dialect.loaded_dbapi.Error, ValueError):  # it is closed already
                 return False
             return not selector.select(0)

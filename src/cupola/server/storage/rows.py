@@ -5,18 +5,30 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import ColumnElement, Connection, RowMapping, bindparam, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
+from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.options import TableOptions
 from cupola.server.storage import schema
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
-from cupola.table.parts.change import with_entry
 from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, encode_happening, kind_of
-from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk
+from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk, with_entry
 from cupola.table.parts.problems import unknown_game
 from cupola.table.seen.rows import TableRow, table_row
+from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, Standing, reason_of
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
 _MANNERS: Final = msgspec.json.Decoder(TableSettings)
@@ -34,28 +46,18 @@ _OPTIONS_AT, _MANNERS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
 )
 _ID_AT: Final = Game.__struct_fields__.index("id")
 _GAME_AT, _SEQ_AT, _KIND_AT, _BODY_AT = map(Entry.__struct_fields__.index, ("game", "seq", "kind", "body"))
-_CHANGING: Final = (
-    "status",
-    "title",
-    "rematch",
-    "seed",
-    "version",
-    "position",
-    "drawn_before",
-    "drawn",
-    "turn",
-    "decider",
-    "awaits_bot",
-    "undo_asked",
-    "question",
-    "paused_at",
-    "waits_since",
-    "quick_turns",
-    "clock",
-    "clock_due_at",
-    "moved_at",
-    "ended_at",
+_AGREED: Final = (
+    "options",
+    "manners",
+    "content",
+    "rules",
+    "commitment",
+    "is_practice",
+    "is_continued",
+    "is_public",
 )
+_FIXED: Final = ("id", "host", "origin", "created_at", "box", *_AGREED)
+_CHANGING: Final = tuple(name for name in Game.__struct_fields__ if name not in _FIXED)
 _IN_WORDS: Final = ("undo_asked", "question", "clock")
 
 _FIND: Final = select(*_GAME_ROW).where(schema.games.c.id == bindparam("of_game"))
@@ -248,3 +250,73 @@ def table_rows(connection: Connection, games: Sequence[Game]) -> Iterator[tuple[
     names = {row.id: row.name for row in connection.execute(named)}
     for game in games:
         yield table_row(game, seats[game.id], names[game.host]), seats[game.id]
+
+
+def is_record_of(account: str) -> ColumnElement[bool]:
+    game, seat = schema.games.c, schema.seats.c
+    has_seats = exists().where(seat.game == game.id, seat.seat == 0, seat.kind == "record")
+    return (game.host == account) & has_seats
+
+
+def forget_game(connection: Connection, game: Game) -> None:
+    for table in (
+        schema.notices,
+        schema.looks,
+        schema.archived,
+        schema.last_seen,
+        schema.prepared_turns,
+        schema.snapshots,
+        schema.entries,
+        schema.seats,
+    ):
+        connection.execute(delete(table).where(table.c.game == game.id))
+    connection.execute(delete(schema.games).where(schema.games.c.id == game.id))
+
+
+# Turns that players laid out while others decide, one for a seat
+
+
+_ROW: Final = schema.prepared_turns.c
+_PROMISES: Final = msgspec.json.Decoder(tuple[Promise, ...])
+_PHRASE: Final = msgspec.json.Decoder(Phrase)
+_FIELDS: Final = (_ROW.game, _ROW.seat, _ROW.account, _ROW.end_turn, _ROW.promises, _ROW.standing, _ROW.why)
+# Asked with every move.
+_OF_GAME: Final = Statement(select(*_FIELDS).where(_ROW.game == bindparam("of_game")).order_by(_ROW.seat))
+
+
+def prepared_turns(connection: Connection, game: str) -> list[PreparedTurn]:
+    return [_read(*row) for row in _OF_GAME.rows(connection, {"of_game": game})]
+
+
+def _read(
+    game: str, seat: int, account: str, end_turn: bool, promises: str, standing: Standing, why: str | None
+) -> PreparedTurn:
+    told = None if why is None else _PHRASE.decode(why)
+    return PreparedTurn(game, seat, account, end_turn, _PROMISES.decode(promises), standing, told)
+
+
+def drop_reason(connection: Connection, game: str, seat: int) -> DropReason | None:
+    query = select(_ROW.why).where(_ROW.game == game, _ROW.seat == seat, _ROW.standing == "dropped")
+    why = connection.execute(query).scalar()
+    return None if why is None else reason_of(_PHRASE.decode(why))
+
+
+def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> None:
+    """In place of the seat's earlier one; the game must be locked."""
+    forget_prepared(connection, prepared.game, (prepared.seat,))
+    columns = structs.asdict(prepared)
+    columns["promises"] = msgspec.json.encode(prepared.promises).decode()
+    columns["why"] = None if prepared.why is None else msgspec.json.encode(prepared.why).decode()
+    connection.execute(insert(schema.prepared_turns), {**columns, "at": now})
+
+
+def forget_prepared(connection: Connection, game: str, seats: Sequence[int]) -> None:
+    """The game must be locked."""
+    connection.execute(delete(schema.prepared_turns).where(_ROW.game == game, _ROW.seat.in_(seats)))
+
+
+def forget_strangers(connection: Connection, seats: Iterable[Seat]) -> None:
+    """Of seats whose players do not play them any more."""
+    for seat in seats:
+        gone = delete(schema.prepared_turns).where(_ROW.game == seat.game, _ROW.seat == seat.seat)
+        connection.execute(gone.where(_ROW.account != seat.account) if seat.is_held else gone)

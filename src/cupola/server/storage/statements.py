@@ -6,6 +6,7 @@ Whatever else it does stays as it is: its transactions, its events, and how it t
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from operator import methodcaller
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
@@ -20,6 +21,8 @@ Fields = tuple[Any, ...]
 Taken = TypeVar("Taken")
 
 _NOTHING: Final[Values] = {}
+EVERY_ROW: Final[Callable[[DBAPICursor], Sequence[Fields]]] = methodcaller("fetchall")
+FIRST_ROW: Final[Callable[[DBAPICursor], Fields | None]] = methodcaller("fetchone")
 
 
 class Wording(Struct, frozen=True):
@@ -56,12 +59,12 @@ class Statement:
 
     def rows(self, connection: Connection, values: Values = _NOTHING) -> list[Fields]:
         wording = self.wording(connection.dialect)
-        found = execute(connection, wording.text, wording.parameters(values), every_row)
+        found = execute(connection, wording.text, wording.parameters(values), EVERY_ROW)
         return [wording.read(row) for row in found] if wording.truths else list(found)
 
     def first(self, connection: Connection, values: Values = _NOTHING) -> Fields | None:
         wording = self.wording(connection.dialect)
-        row = execute(connection, wording.text, wording.parameters(values), first_row)
+        row = execute(connection, wording.text, wording.parameters(values), FIRST_ROW)
         return None if row is None else wording.read(tuple(row))
 
     def run(self, connection: Connection, values: Values = _NOTHING) -> None:
@@ -116,14 +119,6 @@ def fault_of(connection: Connection, error: DBAPIModule.Error, text: str) -> Exc
     base, dialect = connection.dialect.loaded_dbapi.Error, connection.dialect
     # Without its parameters, which may be secret.
     return DBAPIError.instance(text, None, error, base, True, is_gone, dialect)
-
-
-def every_row(cursor: DBAPICursor) -> Sequence[Fields]:
-    return cursor.fetchall()
-
-
-def first_row(cursor: DBAPICursor) -> Fields | None:
-    return cursor.fetchone()
 
 
 def nothing(_: DBAPICursor) -> None:

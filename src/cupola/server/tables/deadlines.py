@@ -21,10 +21,9 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import lock_game, save_game, seats_of
 from cupola.server.storage.server_time import ServerClock, moment_now
 from cupola.server.tables.vacations import end_vacations
-from cupola.table.parts.change import Change
 from cupola.table.parts.clock import STAND_IN, ClockRule, is_up
 from cupola.table.parts.entries import Handed, Resigned
-from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.game import Change, Game, Seat
 from cupola.table.seating.handover import give_to_bot
 from cupola.table.seating.resign import given_up
 from cupola.table.turns.clock import with_warning

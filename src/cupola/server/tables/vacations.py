@@ -11,9 +11,8 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import lock_game, seats_of
 from cupola.server.storage.server_time import moment_now
-from cupola.table.parts.change import Change
 from cupola.table.parts.clock import DAY, SECOND
-from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.game import Change, Game, Seat
 from cupola.table.turns.clock import come_back
 
 DAY_MS: Final = DAY * SECOND

@@ -18,14 +18,13 @@ from cupola.server.notify.outbox import forget_notices
 from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.records import forget_game
-from cupola.server.storage.rows import entry_of, lock_game, save_seat, seats_of
-from cupola.server.tables.reports import forget_reports
+from cupola.server.storage.rows import entry_of, forget_game, lock_game, save_seat, seats_of
+from cupola.server.upkeep.moderation import forget_reports
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
 from cupola.table.parts.game import Entry, Game, Seat
 from cupola.table.parts.viewer import Viewer, account_id, is_uploader
-from cupola.table.seating.close import close_table
+from cupola.table.seating.resign import close_table
 from cupola.table.seating.seats import free_up, seat_changed
 
 TELLING: Final = ("seated", "renamed", "said")  # the entries that hold what a person is called or wrote
@@ -49,7 +48,7 @@ def delete_account(connection: Connection, services: Services, viewer: Viewer) -
     titled = titled_by(connection, account)
     known = sorted({*games_of(connection, account), *titled})
     left = [leave_game(connection, services, game, viewer) for game in known]
-    untitle(connection, titled)
+    connection.execute(update(schema.games).where(schema.games.c.id.in_(titled)).values(title=""))
     forget_boxes(connection, account, titled)
     credentials = credentials_of(connection, account)
     forget_secrets(connection, account)
@@ -77,11 +76,6 @@ def titled_by(connection: Connection, account: str) -> set[str]:
         again = select(game.rematch).where(game.id.in_(found), game.rematch.is_not(None))
         found = set(connection.execute(again).scalars())
     return titled
-
-
-def untitle(connection: Connection, games: Iterable[str]) -> None:
-    """The games must be locked."""
-    connection.execute(update(schema.games).where(schema.games.c.id.in_(tuple(games))).values(title=""))
 
 
 def forget_boxes(connection: Connection, account: str, hosted: set[str]) -> None:

@@ -32,8 +32,8 @@ ROWS_AT_ONCE: Final = 500
 LONGEST_LINE: Final = 32 * 1024 * 1024
 
 
-class MovingError(ValueError):
-    """A file that cannot be written or read in; says what is wrong, and where."""
+class UpkeepError(ValueError):
+    """What cannot be done with a database or for a moderator; says what is wrong, and where."""
 
 
 class Head(Struct, frozen=True, tag="head", tag_field="line", forbid_unknown_fields=True):
@@ -106,7 +106,7 @@ def _new_file(path: Path) -> Iterator[BinaryIO]:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_FILE)
     except OSError as error:
         why = "is there already" if isinstance(error, FileExistsError) else error.strerror
-        raise MovingError(f"{path}: {why}") from error
+        raise UpkeepError(f"{path}: {why}") from error
     try:
         with open(descriptor, "wb") as file:
             yield file
@@ -115,7 +115,7 @@ def _new_file(path: Path) -> Iterator[BinaryIO]:
     except BaseException as error:
         path.unlink()
         if isinstance(error, OSError):
-            raise MovingError(f"{path}: {error.strerror}") from error
+            raise UpkeepError(f"{path}: {error.strerror}") from error
         raise
 
 
@@ -141,14 +141,14 @@ def import_database(
                 finish(connection)
                 return rows
     except OSError as error:
-        raise MovingError(f"{path}: {error.strerror}") from error
+        raise UpkeepError(f"{path}: {error.strerror}") from error
 
 
 def _check_head(head: Head | ExportedRow | End, path: Path) -> None:
     if not isinstance(head, Head) or (head.format, head.version) != (FORMAT, VERSION):
-        raise MovingError(f"{path}: is not an exported database that this program can read")
+        raise UpkeepError(f"{path}: is not an exported database that this program can read")
     if head.revision != newest_revision():
-        raise MovingError(
+        raise UpkeepError(
             f"{path}: was exported with schema {head.revision}, and this program has {newest_revision()}: "
             "import it with the program that exported it, then upgrade the database"
         )
@@ -157,7 +157,7 @@ def _check_head(head: Head | ExportedRow | End, path: Path) -> None:
 def _check_empty(connection: Connection) -> None:
     for table in metadata.sorted_tables:
         if connection.scalar(select(func.count()).select_from(select(table).limit(1).subquery())):
-            raise MovingError(f"database: {table.name} has rows already; import needs an empty one")
+            raise UpkeepError(f"database: {table.name} has rows already; import needs an empty one")
 
 
 def _read_all(connection: Connection, file: BinaryIO, path: Path) -> int:
@@ -179,27 +179,27 @@ def _read_all(connection: Connection, file: BinaryIO, path: Path) -> int:
 
 def _decode_line(raw: bytes, path: Path, number: int) -> Head | ExportedRow | End:
     if not raw.endswith(b"\n"):
-        raise MovingError(f"{path}, line {number}: the file is cut short here")
+        raise UpkeepError(f"{path}, line {number}: the file is cut short here")
     try:
         return msgspec.json.decode(raw, type=Head | ExportedRow | End)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MovingError(f"{path}, line {number}: {error}") from error
+        raise UpkeepError(f"{path}, line {number}: {error}") from error
 
 
 def _place_row(line: Head | ExportedRow, path: Path, number: int) -> Placed:
     where = f"{path}, line {number}"
     if isinstance(line, Head):
-        raise MovingError(f"{where}: a second head")
+        raise UpkeepError(f"{where}: a second head")
     table = metadata.tables.get(line.table)
     if table is None:
-        raise MovingError(f"{where}: there is no table {line.table!r:.60}")
+        raise UpkeepError(f"{where}: there is no table {line.table!r:.60}")
     unlike = sorted(set(line.cells) ^ {column.name for column in table.columns})
     if unlike:
-        raise MovingError(f"{where}: {table.name} has another set of columns: {unlike[0]!r:.60}")
+        raise UpkeepError(f"{where}: {table.name} has another set of columns: {unlike[0]!r:.60}")
     try:
         cells = {column.name: cell_from_json(column, line.cells[column.name]) for column in table.columns}
     except ColumnFault as fault:
-        raise MovingError(f"{where}: {table.name}: {fault}") from fault
+        raise UpkeepError(f"{where}: {table.name}: {fault}") from fault
     return Placed(table, cells, number)
 
 
@@ -211,13 +211,13 @@ def _store(connection: Connection, rows: list[Placed], path: Path) -> None:
         connection.execute(table.insert(), [row.cells for row in rows])
     except SQLAlchemyError as error:
         where = f"{path}, lines {rows[0].line} to {rows[-1].line}"
-        raise MovingError(
+        raise UpkeepError(
             f"{where}: {table.name}: {unreachable(error).removeprefix('database: ')}"
         ) from error
 
 
 def _check_end(end: End, rows: int, file: BinaryIO, path: Path) -> None:
     if end.rows != rows:
-        raise MovingError(f"{path}: has {rows} rows where its last line counts {end.rows}")
+        raise UpkeepError(f"{path}: has {rows} rows where its last line counts {end.rows}")
     if file.read(1):
-        raise MovingError(f"{path}: has more after its last line")
+        raise UpkeepError(f"{path}: has more after its last line")

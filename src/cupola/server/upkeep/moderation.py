@@ -6,19 +6,18 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from msgspec import Struct, structs
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from cupola.server.config.settings import Settings
 from cupola.server.games.stored_table import locked_table, store
-from cupola.server.identity.recovery import new_recovery
+from cupola.server.identity.devices import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
-from cupola.server.tables.reports import Evidence
-from cupola.table.parts.change import Change, with_entry
+from cupola.server.upkeep.export import UpkeepError
 from cupola.table.parts.entries import Closed, Said
-from cupola.table.parts.game import Author, new_id
+from cupola.table.parts.game import Author, Change, new_id, with_entry
 from cupola.table.parts.problems import Problem
 from cupola.table.seating.resign import end_unscored
 from cupola.table.seating.seats import without_invites
@@ -26,10 +25,6 @@ from cupola.table.seating.seats import without_invites
 LONGEST_REASON: Final = 200
 NEWEST: Final = 2_000_000_000
 Order = Literal["close", "silence", "unsilence", "ban", "unban", "close-report"]
-
-
-class ModerationError(ValueError):
-    """An order that cannot be carried out; says why."""
 
 
 class Logged(Struct, frozen=True):
@@ -46,7 +41,7 @@ def house_of(database_url: str) -> Iterator[Services]:
     try:
         yield services
     except Problem as problem:
-        raise ModerationError(problem.reply.message) from problem
+        raise UpkeepError(problem.reply.message) from problem
     finally:
         services.close()
 
@@ -71,7 +66,7 @@ def close(services: Services, game: str, reason: str) -> None:
     with services.database.writing() as connection:
         table = locked_table(connection, services, game)
         if table.game.status in ("over", "closed"):
-            raise ModerationError(f"{game}: is {table.game.status} already")
+            raise UpkeepError(f"{game}: is {table.game.status} already")
         now = services.clock()
         closed, entry = with_entry(table.game, Closed(), Author(), now)
         ended = end_unscored(closed, "closed", now)
@@ -121,7 +116,7 @@ def unban_network(services: Services, network: str, reason: str) -> None:
     with services.database.writing() as connection:
         banned = schema.banned_networks
         if connection.execute(delete(banned).where(banned.c.network == named)).rowcount == 0:
-            raise ModerationError(f"{network}: is not banned")
+            raise UpkeepError(f"{network}: is not banned")
         note_order(connection, services, "unban", named, reason)
 
 
@@ -130,9 +125,7 @@ def network_named(network: str) -> str:
     try:
         return str(ip_network(network.strip()))
     except ValueError as error:
-        raise ModerationError(
-            f"{network}: is neither an address nor a network such as 10.0.0.0/24"
-        ) from error
+        raise UpkeepError(f"{network}: is neither an address nor a network such as 10.0.0.0/24") from error
 
 
 def is_address(text: str) -> bool:
@@ -162,7 +155,7 @@ def check_address(connection: Connection, client: Sequence[object] | None) -> No
 def _check_account(connection: Connection, account: str) -> None:
     row = schema.accounts.c
     if connection.execute(select(row.id).where(row.id == account, ~row.is_deleted)).first() is None:
-        raise ModerationError(f"{account}: is no account here")
+        raise UpkeepError(f"{account}: is no account here")
 
 
 def note_order(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
@@ -223,10 +216,61 @@ def close_report(services: Services, report: str, reason: str) -> None:
         if found is None:
             raise unknown(report)
         if found.closed_at is not None:
-            raise ModerationError(f"{report}: is closed already")
+            raise UpkeepError(f"{report}: is closed already")
         connection.execute(update(schema.reports).where(row.id == report).values(closed_at=services.clock()))
         note_order(connection, services, "close-report", report, reason)
 
 
-def unknown(report: str) -> ModerationError:
-    return ModerationError(f"{report}: is no report here")
+def unknown(report: str) -> UpkeepError:
+    return UpkeepError(f"{report}: is no report here")
+
+
+# What a report keeps of a table, and how it is forgotten with an account
+
+
+About = Literal["chat", "name", "person"]
+
+
+class SeatThen(Struct, frozen=True):
+    seat: int
+    name: str
+    account: str | None
+
+
+class LineThen(Struct, frozen=True):
+    version: int
+    name: str
+    account: str | None
+    text: str
+
+
+class Evidence(Struct, frozen=True):
+    """The table when it was reported; the accused by the name they had."""
+
+    title: str
+    host: str
+    accused: str
+    seats: tuple[SeatThen, ...]
+    lines: tuple[LineThen, ...]
+
+
+def forget_reports(connection: Connection, account: str) -> None:
+    """Delete the reports by and about an account, and what it wrote and was called in all others."""
+    row = schema.reports.c
+    connection.execute(delete(schema.reports).where(or_(row.reporter == account, row.accused == account)))
+    told = select(row.id, row.evidence).where(row.evidence.contains(account, autoescape=True))
+    for found in connection.execute(told).all():
+        left = without(msgspec.json.decode(found.evidence, type=Evidence), account)
+        text = msgspec.json.encode(left).decode()
+        connection.execute(update(schema.reports).where(row.id == found.id).values(evidence=text))
+
+
+def without(evidence: Evidence, account: str) -> Evidence:
+    seats = tuple(
+        structs.replace(seat, name="", account=None) if seat.account == account else seat
+        for seat in evidence.seats
+    )
+    lines = tuple(line for line in evidence.lines if line.account != account)
+    if evidence.host == account:
+        evidence = structs.replace(evidence, title="", host="")
+    return structs.replace(evidence, seats=seats, lines=lines)

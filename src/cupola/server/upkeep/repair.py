@@ -4,14 +4,20 @@ A game keeps its entries up to the first that neither has. Every game is played 
 its name.
 """
 
+import shutil
+import sqlite3
+import subprocess
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from itertools import count, takewhile
 from pathlib import Path
-from typing import Final
+from typing import IO, Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlalchemy import Connection, Table, select
 from sqlalchemy.exc import IntegrityError
 
@@ -29,7 +35,6 @@ from cupola.server.storage.rows import game_of
 from cupola.server.storage.snapshots import is_whole
 from cupola.server.upkeep.backup import (
     UNFINISHED,
-    BackupError,
     Tell,
     backups_in,
     check_copy,
@@ -38,20 +43,159 @@ from cupola.server.upkeep.backup import (
     put_back,
     remove,
 )
-from cupola.server.upkeep.check import OF_GAMES, Unsound, catalogue_here, check_game, read
-from cupola.server.upkeep.heal import heal_game
-from cupola.server.upkeep.recovery import Recovered, SavedRow, recover
+from cupola.server.upkeep.check import (
+    OF_GAMES,
+    Unsound,
+    catalogue_here,
+    check_game,
+    heal_game,
+    read,
+    text_as_it_is,
+    why_not,
+)
+from cupola.server.upkeep.export import UpkeepError
 from cupola.table.history.moments import Snapshot
 from cupola.table.parts.entries import MOVES
+
+SavedRow = dict[str, Any]  # by the names of its columns
+
+PROGRAM: Final = "sqlite3"
+PROGRAM_SECONDS: Final = 1800
+LOST: Final = "lost_and_found"  # where `.recover` puts rows of which it knows no table
+LOST_COLUMNS: Final = 4  # before the values: where the row was found, and how many values it has
+WIDEST_GAP: Final = 1 << 40
+LOG: Final = "-wal"
+TABLES: Final[dict[str, Table]] = {str(table.name): table for table in schema.metadata.sorted_tables}
+
+
+class Recovered(Struct):
+    rows: dict[str, list[SavedRow]] = field(default_factory=lambda: {name: [] for name in TABLES})
+    damaged: set[str] = field(default_factory=set)  # tables of which something could not be read
+    revision: str | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.rows.values())
+
+
+def recover(database: Path, folder: Path, tell: Callable[[str], None]) -> Recovered:
+    """Neither the file nor its log is changed; copies are made in a folder."""
+    copy = folder / "damaged.db"
+    for end in ("", LOG):
+        part = database.with_name(database.name + end)
+        if part.exists():
+            shutil.copyfile(part, copy.with_name(copy.name + end))
+    with closing(sqlite3.connect(copy)) as connection:
+        found = Recovered(damaged={name for name in TABLES if not is_whole_table(connection, name)})
+    readable = recovered_file(copy, folder, tell) if found.damaged else None
+    with closing(sqlite3.connect(readable or copy)) as connection:
+        connection.text_factory = text_as_it_is
+        connection.row_factory = sqlite3.Row
+        for name, table in TABLES.items():
+            rows = rows_of(connection, name)
+            found.rows[name] = [row for row in rows if is_row_of(table, row)]
+            if len(found.rows[name]) < len(rows):
+                found.damaged.add(name)
+        for name, row in homeless_rows(connection):
+            if name in found.damaged:
+                found.rows[name].append(row)
+        revision = [row["version_num"] for row in rows_of(connection, "alembic_version")]
+        found.revision = str(revision[0]) if revision else None
+    return found
+
+
+def is_whole_table(connection: sqlite3.Connection, table: str) -> bool:
+    try:
+        return connection.execute(f'PRAGMA integrity_check("{table}")').fetchall() == [("ok",)]
+    except sqlite3.Error:
+        return False
+
+
+def recovered_file(damaged: Path, folder: Path, tell: Callable[[str], None]) -> Path | None:
+    """Written by `sqlite3` from what it recovers; None where it is missing or cannot."""
+    program = shutil.which(PROGRAM)
+    if program is None:
+        tell(f"{PROGRAM}: this program is not installed; what only it could recover comes from the backup")
+        return None
+    statements, recovered = folder / "recovered.sql", folder / "recovered.db"
+    try:
+        with statements.open("wb") as out:
+            run_program([program, "-batch", str(damaged), ".recover"], subprocess.DEVNULL, out)
+        with statements.open("rb") as read:
+            run_program([program, "-batch", str(recovered)], read, subprocess.DEVNULL)
+    except (OSError, subprocess.SubprocessError) as error:
+        said = getattr(error, "stderr", None) or str(error).encode()
+        why = " ".join(said.decode(errors="replace").split())[:100]
+        tell(f"{program}: cannot recover here ({why}); what only it could recover comes from the backup")
+        return None
+    return recovered
+
+
+def run_program(command: list[str], read: IO[bytes] | int, out: IO[bytes] | int) -> None:
+    subprocess.run(
+        command, stdin=read, stdout=out, stderr=subprocess.PIPE, check=True, timeout=PROGRAM_SECONDS
+    )
+
+
+def rows_of(connection: sqlite3.Connection, table: str) -> list[SavedRow]:
+    found: dict[int, SavedRow] = {}
+    if not read_along(connection, table, found, start=0, way=1):
+        read_along(connection, table, found, start=max(found, default=0), way=-1)
+    for row in found.values():
+        del row["place"]
+    return list(found.values())
+
+
+def read_along(
+    connection: sqlite3.Connection, table: str, found: dict[int, SavedRow], start: int, way: int
+) -> bool:
+    """Go on behind each place that cannot be read; False where there is one.
+
+    How far a place extends is not known, so a few rows behind it may be left for the other way.
+    """
+    every = f'SELECT rowid AS place, * FROM "{table}" WHERE rowid'
+    along = f"{every} >= ? ORDER BY rowid" if way > 0 else f"{every} <= ? ORDER BY rowid DESC"
+    is_whole, gap = True, 1
+    while gap < WIDEST_GAP:
+        try:
+            for row in connection.execute(along, (start,)):
+                found[row["place"]] = dict(row)
+                start, gap = row["place"] + way, 1
+            return is_whole
+        except sqlite3.Error:
+            # The driver looks at the next row before it hands one out, so the last one is still to be read.
+            with suppress(sqlite3.Error):
+                for row in connection.execute(f"{every} = ?", (start,)):
+                    found[start] = dict(row)
+            start, gap, is_whole = start + way * gap, gap * 2, False
+    return False
+
+
+def homeless_rows(connection: sqlite3.Connection) -> Iterator[tuple[str, SavedRow]]:
+    """Rows whose table `.recover` does not know, each with the one table that it fits."""
+    for cells in rows_of(connection, LOST):
+        values = list(cells.values())[LOST_COLUMNS:][: cells["nfield"]]
+        fits = [
+            (name, row)
+            for name, table in TABLES.items()
+            if len(values) == len(table.columns)
+            and is_row_of(table, row := dict(zip(table.columns.keys(), values, strict=True)))
+        ]
+        if len(fits) == 1:
+            yield fits[0]
+
+
+def is_row_of(table: Table, row: SavedRow) -> bool:
+    return all(column.name in row and why_not(column, row[column.name]) is None for column in table.columns)
+
+
+# A new database of them
+
 
 ROWS_AT_ONCE: Final = 500
 UNKNOWN_NAME: Final = "?"
 # S1: what lets somebody in and is easily given again; one revoked since the backup stays revoked.
 NEVER_FROM_BACKUPS: Final = ("tokens", "device_links")
-
-
-class RepairError(ValueError):
-    """A database that cannot be repaired; says why, and what is left to do."""
 
 
 class Repaired(Struct):
@@ -64,11 +208,11 @@ def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> 
     """Into a new file; tell everything that is lost."""
     place = file_of(database_url)
     if place is None:
-        raise RepairError("the database is a server: repair it with its own tools, or restore a backup")
+        raise UpkeepError("the database is a server: repair it with its own tools, or restore a backup")
     if target.exists() or target == place:
-        raise RepairError(f"{target}: is there already; name a new file")
+        raise UpkeepError(f"{target}: is there already; name a new file")
     if is_served(place):
-        raise RepairError(f"{place}: a server has it open; stop it first")
+        raise UpkeepError(f"{place}: a server has it open; stop it first")
     unfinished = target.with_name(target.name + UNFINISHED)
     try:
         remove(unfinished)
@@ -77,10 +221,10 @@ def repair(database_url: str, target: Path, backup: Path | None, tell: Tell) -> 
         done = _save_rows(place, unfinished, backup, tell)
         check_copy(unfinished, lambda _: None)
         put(unfinished, target)
-    except (BackupError, SettingsError) as error:
-        raise RepairError(str(error)) from error
+    except SettingsError as error:
+        raise UpkeepError(str(error)) from error
     except OSError as error:
-        raise RepairError(f"{error.filename or place}: {error.strerror}") from error
+        raise UpkeepError(f"{error.filename or place}: {error.strerror}") from error
     finally:
         remove(unfinished)
     return done
@@ -100,7 +244,7 @@ def _save_rows(place: Path, unfinished: Path, backup: Path | None, tell: Tell) -
             tell(f"{place}: not whole: {', '.join(sorted(found.damaged))}")
         used, kept = newest_backup(backup, tell)
         if found.is_empty and used is None:
-            raise RepairError(f"{place}: nothing in it can be read, and there is no backup")
+            raise UpkeepError(f"{place}: nothing in it can be read, and there is no backup")
         if used is not None:
             tell(f"{used}: fills what cannot be read")
         return Saving(connection, found, kept, tell).save()
@@ -109,9 +253,9 @@ def _save_rows(place: Path, unfinished: Path, backup: Path | None, tell: Tell) -
 def _check_found(found: Recovered, place: Path, backup: Path | None) -> None:
     if found.is_empty and backup is None:
         what = "nothing in it can be read" if place.exists() else "no such file"
-        raise RepairError(f"{place}: {what}; --backup names backups to use instead")
+        raise UpkeepError(f"{place}: {what}; --backup names backups to use instead")
     if found.revision not in (None, newest_revision()):
-        raise RepairError(
+        raise UpkeepError(
             f"{place}: its schema is {found.revision}, and this program repairs {newest_revision()}:"
             " repair it with the program that wrote it"
         )
@@ -129,9 +273,9 @@ def newest_backup(backup: Path | None, tell: Tell) -> tuple[Path | None, dict[st
     for path in reversed(backups_in(backup)):
         try:
             return path, rows_in(path)
-        except (BackupError, SettingsError) as error:
+        except (UpkeepError, SettingsError) as error:
             tell(f"{path}: passed over: {error}")
-    raise RepairError(f"{backup}: holds no backup that can be read")
+    raise UpkeepError(f"{backup}: holds no backup that can be read")
 
 
 def rows_in(backup: Path) -> dict[str, list[SavedRow]]:
@@ -157,15 +301,13 @@ class SavedGame(Struct, frozen=True):
     lost: range
 
 
+@dataclass(frozen=True)
 class Saving:
-    def __init__(
-        self, connection: Connection, found: Recovered, kept: dict[str, list[SavedRow]], tell: Tell
-    ) -> None:
-        self._connection = connection
-        self._found = found
-        self._kept = kept
-        self._tell = tell
-        self._catalogues = Catalogues(standard_catalogue())
+    _connection: Connection
+    _found: Recovered
+    _kept: dict[str, list[SavedRow]]
+    _tell: Tell
+    _catalogues: Catalogues = dataclass_field(default_factory=lambda: Catalogues(standard_catalogue()))
 
     def save(self) -> Repaired:
         """Each row after the rows that it refers to."""

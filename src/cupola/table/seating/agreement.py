@@ -10,10 +10,20 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Answered, Handed, Happening, PauseAsked, Paused, Resumed, SeatAsked
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Entry, Game, Question, Seat, Version, check_base, still_to_agree
+from cupola.table.parts.game import (
+    Author,
+    Change,
+    Entry,
+    Game,
+    Question,
+    Seat,
+    Version,
+    check_base,
+    still_to_agree,
+    with_entry,
+)
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, give_to_bot, offer_seat

@@ -11,10 +11,9 @@ from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.options import seat_colours
 from cupola.table.history.table import Table
-from cupola.table.parts.change import NewTable
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.equipment import Equipment, check_rules
-from cupola.table.parts.game import Game, Seat, TableSettings, Version
+from cupola.table.parts.game import Game, NewTable, Seat, TableSettings, Version
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.user_text import TitleText
 from cupola.table.parts.viewer import Viewer, check_may_watch, is_open_to, may_be_advised, seats_held
@@ -44,7 +43,6 @@ class CopyOrder(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CopyWanted(Struct, frozen=True):
-    source: Game
     state: State
     table: TableOrder
 
@@ -63,20 +61,13 @@ def copy_wanted(
     is_unadvised = is_unadvised or runs_unadvised(game, seats)
     wanted = table_wanted(game, order, TableSettings(hints=False) if is_unadvised else USUAL_MANNERS)
     check_order(wanted, equipment)
-    return CopyWanted(game, state, wanted)
-
-
-def open_copy(wanted: CopyWanted, viewer: Viewer, equipment: Equipment, now: int) -> NewTable:
-    """The copy has a seed of its own: it tells nothing of what the source will draw (R6).
-
-    It begins at once where every seat is taken.
-    """
-    return open_at(wanted.state, wanted.table, viewer, equipment, now, origin=wanted.source.id)
+    return CopyWanted(state, wanted)
 
 
 def open_at(
     state: State, table: TableOrder, viewer: Viewer, equipment: Equipment, now: int, origin: str | None = None
 ) -> NewTable:
+    """R6: with a seed of its own, which tells nothing of what another table will draw."""
     if viewer.account is None:
         raise not_yours("A table has a host, who needs an account.")
     game = new_game(

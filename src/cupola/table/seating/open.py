@@ -10,7 +10,6 @@ from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
 from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable, with_entry
 from cupola.table.parts.clock import check_clock, check_seconds
 from cupola.table.parts.daily import COUNTED, DailyDeal
 from cupola.table.parts.entries import Opened, Started
@@ -19,12 +18,15 @@ from cupola.table.parts.game import (
     LONGEST_PATIENCE,
     SHORTEST_PATIENCE,
     Author,
+    Change,
     Entry,
     Game,
+    NewTable,
     Seat,
     TableSettings,
     new_id,
     new_secret,
+    with_entry,
 )
 from cupola.table.parts.problems import conflict, not_yours, unusable
 from cupola.table.parts.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name

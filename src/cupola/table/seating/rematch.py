@@ -4,11 +4,10 @@ from msgspec import structs
 
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, NewTable, with_entry
 from cupola.table.parts.daily import daily_of
 from cupola.table.parts.entries import Rematched
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Game, Seat
+from cupola.table.parts.game import Author, Change, Game, NewTable, Seat, with_entry
 from cupola.table.parts.problems import conflict, not_yours
 from cupola.table.parts.viewer import Viewer, check_may_watch
 from cupola.table.seating.open import USUAL_MANNERS, free_seat, new_game, new_table

@@ -1,4 +1,4 @@
-"""Resign, take it back; the last player left may take the win or play on."""
+"""How a match ends before it is scored: by resigning, by the win of the last one left, by its host."""
 
 from msgspec import Struct, structs
 
@@ -11,14 +11,19 @@ from cupola.table.history.leaving import (
     win_at,
 )
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import STAND_IN
-from cupola.table.parts.entries import GivenUp, PlayedOn, Resigned, TookBack, Won
-from cupola.table.parts.game import Author, Entry, Game, Seat, Status, Version, check_base
+from cupola.table.parts.entries import Closed, GivenUp, PlayedOn, Resigned, TookBack, Won
+from cupola.table.parts.game import Author, Change, Entry, Game, Seat, Status, Version, check_base, with_entry
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, recorded_seat
-from cupola.table.seating.seats import own_seats, seat_changed
+from cupola.table.seating.seats import (
+    check_hosts,
+    check_not_finished,
+    own_seats,
+    seat_changed,
+    without_invites,
+)
 
 
 class WinOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,3 +126,28 @@ def end_unscored(game: Game, status: Status, now: int) -> Game:
         paused_at=None,
         ended_at=now,
     )
+
+
+def close_table(table: Table, viewer: Viewer, now: int) -> Change | None:
+    """A running match ends without a result; its record stays. None where the table is closed already."""
+    check_hosts(table, viewer)
+    if table.game.status == "closed":
+        return None  # R2
+    check_not_finished(table.game)
+    closed, entry = with_entry(table.game, Closed(), Author(account=viewer.account), now)
+    if table.game.status == "running":
+        check_nobody_else_plays(table, viewer)
+        closed = end_unscored(closed, "closed", now)
+    after = structs.replace(closed, status="closed")
+    return Change(after, (entry,), without_invites(table.seats))
+
+
+def check_nobody_else_plays(table: Table, viewer: Viewer) -> None:
+    """Who may return to a seat that a bot is minding still plays."""
+    others = [seat.seat for seat in table.seats if seat.is_persons and seat.account != viewer.account]
+    if others:
+        raise conflict(
+            "others_play",
+            "Other people are playing here. You can end the game once they have resigned.",
+            seats=others,
+        )

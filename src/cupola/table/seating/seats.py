@@ -8,10 +8,9 @@ from msgspec import Meta, Struct, structs
 from cupola.play.setup.options import Colour
 from cupola.table.history.leaving import offers_among, who_gave_away
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Handed, Happening, Left, Renamed, Seated
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Author, Entry, Game, Seat, new_secret
+from cupola.table.parts.game import Author, Change, Entry, Game, Seat, new_secret, with_entry
 from cupola.table.parts.problems import Problem, conflict, not_yours
 from cupola.table.parts.user_text import NameText, plain_name
 from cupola.table.parts.viewer import Viewer, check_host, check_may_watch, seats_held

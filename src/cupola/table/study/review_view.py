@@ -120,16 +120,14 @@ def review_list(plan: ReviewPlan, equipment: Equipment) -> ReviewList:
                 begins=plan.moment(decisions[0].first),
                 ends=plan.moment(ends[turn]),
                 labels=tuple(
-                    label for each in decisions for label in played_labels(each, equipment.catalogue)
+                    label
+                    for each in decisions
+                    for label in telling_labels(each.state, each.steps, equipment.catalogue)
                 ),
                 notation=lines[turn],
             )
         )
     return ReviewList(plan.game, NODES, tuple(turns), plan.result, plan.match.winners)
-
-
-def played_labels(decision: Decision, catalogue: Catalogue) -> tuple[Phrase, ...]:
-    return telling_labels(decision.state, decision.steps, catalogue)
 
 
 # One turn

@@ -10,7 +10,6 @@ from typing import Final
 
 from msgspec import structs
 
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import (
     SECOND,
     ClockRule,
@@ -23,7 +22,7 @@ from cupola.table.parts.clock import (
     new_clock,
 )
 from cupola.table.parts.entries import CameBack, Seated, TookBack, Undone, WentAway
-from cupola.table.parts.game import Author, Game, Seat
+from cupola.table.parts.game import Author, Change, Game, Seat, with_entry
 
 TIMED: Final = ("person", "free")  # a free seat of a running match waits for a person
 NOBODY: Final = frozenset[str]()

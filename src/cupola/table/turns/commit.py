@@ -13,7 +13,6 @@ from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase
 from cupola.table.history.moments import Moment, Played
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -21,6 +20,7 @@ from cupola.table.parts.game import (
     LIVE_TURNS,
     QUICK,
     Author,
+    Change,
     Entry,
     Game,
     Key,
@@ -28,6 +28,7 @@ from cupola.table.parts.game import (
     Seat,
     Version,
     check_base,
+    with_entry,
 )
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, seats_held

@@ -15,9 +15,18 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.table.history.line import Place, line_of, place_at
 from cupola.table.history.table import Table
-from cupola.table.parts.change import Change, with_entry
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
-from cupola.table.parts.game import Author, Entry, Game, Seat, UndoAsk, Version, check_base
+from cupola.table.parts.game import (
+    Author,
+    Change,
+    Entry,
+    Game,
+    Seat,
+    UndoAsk,
+    Version,
+    check_base,
+    with_entry,
+)
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
 from cupola.table.turns.commit import question_left

@@ -14,7 +14,7 @@ from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
 from cupola.server.notify.delivery import Sending, SendingHealth
 from cupola.server.pool.processes import Thinking, ThinkingHealth
 from cupola.server.storage.health import Status, StorageHealth
-from cupola.server.upkeep.hourly_backups import HourlyBackups
+from cupola.server.upkeep.backup import HourlyBackups
 
 
 class Health(Struct, frozen=True):

@@ -1,27 +1,33 @@
-"""What the framework cannot say about the API: exact types, errors, permissions, wording (S1).
+"""The API description as data, made of the rows of calls; no third-party script is served to display it (S2).
 
-The types are described by what decodes them, so that a limit or a field that is not known is told as it is
+Types are described by what decodes them, so that a limit or a field that is not known is told as it is
 checked; every reply that is not a success has the one shape of errors.
 """
 
 import sys
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from functools import cache
+from inspect import Parameter as Argument
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
-from litestar.handlers import HTTPRouteHandler
+from litestar import Response, get
 from msgspec import Struct
 
+from cupola.calls.rows import JSON, RECORD_FILE, File, Parameter, Row, parameters_of, reply_type
+from cupola.server.http.credentials import COOKIE
+from cupola.server.routes.rows import SERVER_ROWS
+from cupola.server.routes.site.health import Health, get_health
 from cupola.table.parts.problems import ErrorReply
 
 Schema = dict[str, Any]  # a part of an OpenAPI document, as JSON
 
-JSON: Final = "application/json"
+PATH: Final = "/api/schema"
+MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
 REFERENCE: Final = "#/components/schemas/{name}"
-METHODS: Final = ("get", "put", "post", "patch", "delete")
+ERROR: Final = {"$ref": REFERENCE.format(name=ErrorReply.__name__)}
 BY_COOKIE: Final[Schema] = {"cookie": []}
 BY_TOKEN: Final[Schema] = {"token": []}
-IDENTIFYING: Final = frozenset({"viewer", "asker"})  # what a route is given that depends on who asks
 # A spectator needs no account; what a stolen token could turn against its owner is for no token.
 FOR_SPECTATORS: Final = (
     *("get_view", "get_score", "get_course", "get_moments", "get_moment"),
@@ -35,43 +41,91 @@ WORDS: Final = {
     "204": "Done; there is nothing to tell.",
     "503": "The database does not answer.",
 }
+ABOUT: Final = (
+    "Tables, seats and turns. A browser is known by its cookie, a script by its token. Whatever is not "
+    "carried out stores nothing and is answered in one shape: a code, a message, details."
+)
+SECURITY: Final = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "token": {"type": "http", "scheme": "bearer"},
+}
 
 
-class Described(Struct, frozen=True):
-    """A route, and the types of what it takes and what it gives."""
+class Route(Struct, frozen=True):
+    method: str
+    path: str
+    function: Callable[..., Any]
+    statuses: tuple[str, ...]
+    security: Sequence[Schema]
+    parameters: tuple[Parameter, ...] = ()
+    takes: Any = None
+    gives: Any = None
+    media_type: str = JSON
 
-    handler: HTTPRouteHandler
-    takes: Any
-    gives: Any
-
-
-def described_route(handler: HTTPRouteHandler) -> Described:
-    """A route with its types; a reply that is no struct or list of them has none here."""
-    signature = handler.parsed_fn_signature
-    takes = signature.parameters["data"].annotation if "data" in signature.parameters else None
-    gives = signature.return_type
-    if gives.inner_types and isinstance(gives.origin, type) and gives.origin is not tuple:
-        gives = gives.inner_types[0]
-    is_described = gives.annotation not in (bytes, str, None, type(None))
-    return Described(handler, takes, gives.annotation if is_described else None)
+    @property
+    def subject(self) -> str:
+        return self.function.__module__.rpartition(".")[2]
 
 
-def refine(document: Schema, handlers: Iterable[HTTPRouteHandler]) -> Schema:
-    """The description of the API with what the framework left out; always in the same order."""
-    routes = {operation_name(handler): described_route(handler) for handler in handlers}
-    types = [each for route in routes.values() for each in (route.takes, route.gives) if each is not None]
+HEALTH: Final = Route("GET", "/health", get_health.fn, ("200", "503"), (), gives=Health)
+
+
+def route_of(row: Row) -> Route:
+    parameters, told = parameters_of(row), reply_type(row)
+    body = next((each.type for each in parameters if each.place == "body"), None)
+    return Route(
+        row.method,
+        row.path,
+        row.function,
+        (str(row.status),),
+        security_of(row),
+        tuple(each for each in parameters if each.place != "body"),
+        body if row.takes is None else row.takes,
+        None if told is type(None) else told,
+        row.gives,
+    )
+
+
+def security_of(row: Row) -> Sequence[Schema]:
+    """By what an asker is known; nothing where everybody is answered the same."""
+    if row.is_anonymous or row.is_constant:
+        return ()
+    if row.name in FOR_SPECTATORS:
+        return ({}, BY_COOKIE, BY_TOKEN)
+    return (BY_COOKIE,) if row.name in IN_PERSON else (BY_COOKIE, BY_TOKEN)
+
+
+@cache
+def described_api() -> Schema:
+    """Always in the same order."""
+    routes = (*map(route_of, SERVER_ROWS), HEALTH)
+    told = (each for route in routes for each in (route.takes, route.gives))
+    types = [each for each in told if each not in (None, bytes) and not isinstance(each, File)]
     schemas, components = msgspec.json.schema_components(
         (*types, ErrorReply), ref_template=REFERENCE, schema_hook=anything
     )
     by_type = dict(zip(map(str, types), schemas, strict=False))
-    document["components"]["schemas"] = {name: without_nulls(each) for name, each in components.items()}
-    for path in document["paths"].values():
-        for method in METHODS:
-            if method in path:
-                refine_operation(path[method], routes[path[method]["operationId"]], by_type)
-    document["tags"] = tags_of(routes.values())
+    paths: dict[str, Schema] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = operation_of(route, by_type)
+    modules = {route.subject: sys.modules[route.function.__module__] for route in routes}
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": "Cupola", "version": "1", "description": ABOUT},
+        "servers": [{"url": "/"}],
+        "components": {
+            "schemas": {name: without_nulls(each) for name, each in components.items()},
+            "securitySchemes": SECURITY,
+        },
+        "paths": paths,
+        "tags": [{"name": name, "description": summary_of(modules[name])} for name in sorted(modules)],
+    }
     ordered: Schema = msgspec.to_builtins(document, order="sorted")
     return ordered
+
+
+def summary_of(documented: object) -> str:
+    return (documented.__doc__ or "").partition("\n")[0]
 
 
 def without_nulls(component: Schema) -> Schema:
@@ -87,70 +141,66 @@ def anything(_: type) -> Schema:
     return {"description": "Anything."}
 
 
-def refine_operation(operation: Schema, route: Described, schemas: dict[str, Schema]) -> None:
-    operation["summary"] = (route.handler.fn.__doc__ or "").partition("\n")[0]
-    operation["tags"] = [subject_of(route.handler)]
-    operation["security"] = security_of(route.handler)
+def operation_of(route: Route, schemas: dict[str, Schema]) -> Schema:
+    first, *others = route.function.__name__.split("_")
+    replies: Schema = {status: {"description": WORDS[status]} for status in route.statuses}
+    if route.gives is not None:
+        told = {"type": "string"} if route.gives is bytes else schemas[str(route.gives)]
+        for reply in replies.values():
+            reply["content"] = {route.media_type: {"schema": told}}
+    replies["default"] = {"description": WORDS["default"], "content": {JSON: {"schema": ERROR}}}
+    operation: Schema = {
+        "operationId": first + "".join(each.capitalize() for each in others),
+        "summary": summary_of(route.function),
+        "tags": [route.subject],
+        "deprecated": False,
+        "security": route.security,
+        "responses": replies,
+    }
+    if route.parameters:
+        operation["parameters"] = [described_parameter(each) for each in route.parameters]
     if route.takes is not None:
-        operation["requestBody"] = {
-            "content": {JSON: {"schema": schemas[str(route.takes)]}},
-            "required": True,
-        }
-    for parameter in operation.get("parameters", ()):
-        parameter["schema"] = exact_parameter(parameter["schema"])
-    refine_replies(operation["responses"], route, schemas)
+        is_file = isinstance(route.takes, File)
+        content = file_content(route.takes) if is_file else {JSON: {"schema": schemas[str(route.takes)]}}
+        operation["requestBody"] = {"content": content, "required": True}
+    return operation
 
 
-def refine_replies(replies: Schema, route: Described, schemas: dict[str, Schema]) -> None:
-    """Every reply in its exact shape, errors in theirs."""
-    replies.pop("400", None)
-    for status, reply in replies.items():
-        reply["description"] = WORDS[status]
-        reply.pop("headers", None)
-        if status == "204":
-            reply.pop("content", None)
-        elif route.gives is not None:
-            reply["content"] = {JSON: {"schema": schemas[str(route.gives)]}}
-    if route.handler.handler_name == "get_health":
-        replies["503"] = {**replies["200"], "description": WORDS["503"]}
-    error = {"$ref": REFERENCE.format(name=ErrorReply.__name__)}
-    replies["default"] = {"description": WORDS["default"], "content": {JSON: {"schema": error}}}
+def file_content(file: File) -> Schema:
+    schema = {"type": "string", "description": "A .cupola file: JSON lines."}
+    if file is not RECORD_FILE:
+        told = "A box file as it is downloaded, or one of base.toml and contractors.toml."
+        schema = {"type": "string", "format": "binary", "description": told}
+    return {media_type: {"schema": schema} for media_type in file.media_types}
 
 
-def exact_parameter(schema: Schema) -> Schema:
-    """A parameter with its limits where they belong; none is below 0, and `null` is one left out."""
-    limits = {name: value for name, value in schema.items() if name != "oneOf"}
-    kinds = schema.get("oneOf", ({},))
-    kind = {**limits, **kinds[0]}
-    if kind["type"] == "integer":
-        kind.setdefault("minimum", 0)
-        return {"anyOf": [kind, *kinds[1:]]} if kinds[1:] else kind
-    return kind
+def described_parameter(parameter: Parameter) -> Schema:
+    is_in_path = parameter.place == "path"
+    is_required = is_in_path or parameter.default is Argument.empty
+    told: Schema = {
+        "name": parameter.name,
+        "in": parameter.place,
+        "required": is_required,
+        "deprecated": False,
+    }
+    told["schema"] = parameter_schema(parameter.type)
+    if not is_required and parameter.default is not None:
+        told["schema"]["default"] = parameter.default
+    return told if is_in_path else {**told, "allowEmptyValue": False, "allowReserved": False}
 
 
-def security_of(handler: HTTPRouteHandler) -> Sequence[Schema]:
-    """By what an asker of a route is known; nothing where everybody is answered the same."""
-    if IDENTIFYING.isdisjoint(handler.parsed_fn_signature.parameters):
-        return []
-    if handler.handler_name in FOR_SPECTATORS:
-        return [{}, BY_COOKIE, BY_TOKEN]
-    return [BY_COOKIE] if handler.handler_name in IN_PERSON else [BY_COOKIE, BY_TOKEN]
+def parameter_schema(hint: Any) -> Schema:
+    """A text that may be left out is never `null`: that would be a text, too."""
+    schema: Schema = msgspec.json.schema(hint)
+    kind, *others = schema.get("anyOf", (schema,))
+    words = next((each for each in (hint, *get_args(hint)) if get_origin(each) is Literal), None)
+    if words is None:
+        return schema if kind["type"] == "integer" else kind
+    if not others:
+        return {"type": "string", "enum": list(get_args(words))}
+    return {"type": ["null", "string"], "enum": [*get_args(words), None]}
 
 
-def subject_of(handler: HTTPRouteHandler) -> str:
-    """What a route is about: the name of its module."""
-    return handler.fn.__module__.rpartition(".")[2]
-
-
-def tags_of(routes: Iterable[Described]) -> list[Schema]:
-    modules = {subject_of(route.handler): sys.modules[route.handler.fn.__module__] for route in routes}
-    return [
-        {"name": name, "description": (modules[name].__doc__ or "").partition("\n")[0]}
-        for name in sorted(modules)
-    ]
-
-
-def operation_name(handler: HTTPRouteHandler) -> str:
-    """The name of a route for programs that are written from the description: `getView`."""
-    first, *others = handler.handler_name.split("_")
-    return first + "".join(each.capitalize() for each in others)
+@get([PATH, f"{PATH}/openapi.json"], include_in_schema=False, media_type=MEDIA_TYPE)
+async def get_schema() -> Response[bytes]:
+    return Response(msgspec.json.encode(described_api()), media_type=MEDIA_TYPE)

@@ -1,6 +1,7 @@
 """Plain pages for a browser: the open tables, and what an invitation is for (S2)."""
 
 from collections.abc import Iterable
+from functools import partial
 from html import escape
 from typing import Final
 
@@ -12,7 +13,7 @@ from litestar.params import FromPath
 from cupola.server.callers.requests import TheServices, TheViewer
 from cupola.server.routes.invites import Invitation, invitation
 from cupola.server.routes.lists import MOST_ROWS, open_tables
-from cupola.table.seen.rows import TablePage, TableRow
+from cupola.table.seen.rows import TableRow
 
 SCHEMA: Final = "/api/schema/openapi.json"
 
@@ -41,12 +42,8 @@ def page(title: str, parts: Iterable[Markup]) -> Response[str]:
 @get("/", include_in_schema=False)
 async def get_front(services: TheServices) -> Response[str]:
     """The tables that wait for players, and where the API is described."""
-
-    def look() -> TablePage:
-        with services.database.reading() as connection:
-            return open_tables(connection, None, MOST_ROWS)
-
-    found = await to_thread.run_sync(look)
+    look = partial(open_tables, before=None, limit=MOST_ROWS)
+    found = await to_thread.run_sync(services.database.read, look)
     rows = [element("li", table_link(table)) for table in found.tables]
     tables = element("ul", *rows) if rows else element("p", "There are no open tables right now.")
     api = element("p", "Everything else is in the ", element("a", "API", link=SCHEMA), ".")
@@ -56,12 +53,8 @@ async def get_front(services: TheServices) -> Response[str]:
 @get("/join/{invite:str}", include_in_schema=False)
 async def get_join(invite: FromPath[str], services: TheServices, viewer: TheViewer) -> Response[str]:
     """Which table an invitation is for, and how to take the seat."""
-
-    def look() -> Invitation:
-        with services.database.reading() as connection:
-            return invitation(connection, invite, viewer)
-
-    invited = await to_thread.run_sync(look)
+    look = partial(invitation, secret=invite, viewer=viewer)
+    invited = await to_thread.run_sync(services.database.read, look)
     return page("You are invited", [*invited_to(invited), *how_to_claim(invite)])
 
 
