@@ -26,7 +26,6 @@ def house() -> House:
 
 
 def timed(house: House, rule: ClockRule | None, players: int = 2) -> str:
-    """A match with a clock; seat 0 begins."""
     return house.match(*NAMES[:players], manners=TableSettings(clock=rule))
 
 
@@ -37,12 +36,10 @@ def clock(house: House, game: str) -> ClockView:
 
 
 def left(house: House, game: str, seat: int) -> float:
-    """The seconds that a seat has left."""
     return clock(house, game).left[seat] / 1000
 
 
 def end_turn(house: House, game: str) -> None:
-    """Play until it is another's turn."""
     turn = house.game(game).turn
     house.play(game, until=lambda _: house.game(game).turn != turn)
 

@@ -21,7 +21,6 @@ def house() -> House:
 
 
 def begin(house: House, name: str = "Anna") -> str:
-    """Somebody's attempt of today."""
     return house.ask(name, daily.post_daily, DailyOrder(day_at(house.now))).game
 
 

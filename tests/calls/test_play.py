@@ -18,7 +18,6 @@ from tests.table.scene import some_steps
 
 
 def turn_of(match: Played, key: str = "key-1") -> TurnOrder:
-    """A commit of whoever decides."""
     return TurnOrder(match.game.version, some_steps(match.table), key, end_turn=True)
 
 
@@ -78,9 +77,6 @@ def test_a_table_that_much_happened_at_is_left_to_a_look(alone: Played) -> None:
     alone.move(FEW_NEWS)
 
     assert alone.ask("Anna", post_turn, turn_of(alone), since=1).view is None
-
-
-# Why not
 
 
 def why_not(match: Played, *steps: str, by: str = "Anna") -> WhyNotReply:

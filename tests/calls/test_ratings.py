@@ -35,7 +35,6 @@ def why_not(house: House, game: str) -> str | None:
 
 
 def go_back(house: House, game: str) -> None:
-    """Let the players agree on an undo."""
     house.move(game)
     asked = house.ask("Anna", undo.post_undo, game, UndoOrder(house.game(game).version))
     house.ask("Boris", undo.post_undo_answer, game, UndoAnswer(asked.version, True))

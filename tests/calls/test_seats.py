@@ -25,7 +25,6 @@ def game(house: House) -> str:
 
 
 def waiting(house: House, *others: str, **order: Any) -> str:
-    """A table of Anna's that has not begun, for two unless others are named."""
     return house.match("Anna", *(others or (NOBODY,)), starts=False, **order)
 
 

@@ -61,9 +61,6 @@ def test_what_can_be_chosen_is_told_without_an_account(house: House) -> None:
     assert {plan.seats for plan in offer.plans} == {2, 3, 4}
 
 
-# The end of one
-
-
 @pytest.mark.parametrize("rival", ["random", "Anna"])
 def test_a_host_ends_a_match_against_a_bot_and_one_around_one_screen(house: House, rival: str) -> None:
     game = house.match("Anna", rival)

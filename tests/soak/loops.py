@@ -51,7 +51,6 @@ def run_kills(kills: int, seed: int) -> KillReport:
 
 
 def run_notices(kills: int, seed: int, has_deadlines: bool = False) -> NoticeReport:
-    """The same with two people who wait for their notices, and perhaps two who never move."""
     with tempfile.TemporaryDirectory(prefix="cupola-kills-") as folder:
         file = Path(folder) / "cupola.db"
         upgrade(sqlite_url(file))
@@ -66,7 +65,6 @@ def are_notices_kept(told: NoticeReport) -> bool:
 
 
 def kills(asked: Namespace) -> bool:
-    """Kill the server."""
     if asked.notices:
         told = run_notices(asked.times, asked.seed, asked.deadlines)
         print_report(told)
@@ -77,7 +75,6 @@ def kills(asked: Namespace) -> bool:
 
 
 def power_cuts(asked: Namespace) -> bool:
-    """Cut the power."""
     with unsafe_disk() if asked.unsafe else nullcontext():
         report = cut_loop(asked.times, asked.seed, asked.cut)
     print_report(report, report.faults)
@@ -85,7 +82,6 @@ def power_cuts(asked: Namespace) -> bool:
 
 
 def disk_faults(asked: Namespace) -> bool:
-    """Let the disk fail."""
     are_kept = []
     for kind in KINDS if asked.kind == "all" else (asked.kind,):
         report = fault_loop(kind, asked.times, asked.seed, asked.early)
@@ -95,7 +91,6 @@ def disk_faults(asked: Namespace) -> bool:
 
 
 def outages(asked: Namespace) -> bool:
-    """Let PostgreSQL and Redis go and come."""
     postgres_at, redis_at = folder_of(POSTGRES), folder_of(REDIS)
     if postgres_at is None or redis_at is None:
         sys.exit("needs PostgreSQL and Redis: python -m build_engine.services")

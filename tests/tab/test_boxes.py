@@ -34,9 +34,6 @@ def test_what_is_wrong_with_a_box_is_said_alike(both: Both) -> None:
     both.get("/api/boxes")
 
 
-# What only a tab has
-
-
 def test_bots_and_hints_think_with_the_box_of_the_game() -> None:
     answerer = browser()
     box = ask(answerer, "POST", "/api/boxes", {"name": "Anna's copy"})
@@ -60,9 +57,6 @@ def test_one_box_too_many_is_refused() -> None:
     assert ask(answerer, "POST", "/api/boxes", {"name": "One more"})["code"] == "too_many_boxes"
 
 
-# After an update of the site
-
-
 def test_a_game_goes_on_with_the_packaged_box_it_began_with() -> None:
     old = browser()
     box = ask(old, "POST", "/api/boxes", {"name": "The next edition"})
@@ -79,7 +73,6 @@ def test_a_game_goes_on_with_the_packaged_box_it_began_with() -> None:
 
 
 def next_catalogue(answerer: Answerer, box: str) -> Catalogue:
-    """The box that the updated site is packaged with."""
     stored = answerer.shelf.box(box)
     order = {"options": {"players": 1}, "seats": [{"kind": "me"}], "start": True, "box": box}
     ask(answerer, "POST", "/api/games", order)

@@ -131,9 +131,6 @@ def test_hints_the_coach_and_the_review_are_thought_out_alike(
     both.get("/api/me/statistics")
 
 
-# What only a tab has
-
-
 @pytest.mark.parametrize("record", [b"[" * 200_000, b'{"cupola":' * 50_000], ids=["lists", "objects"])
 def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: bytes) -> None:
     answerer = Answerer(BrowserStore({}))
@@ -159,7 +156,6 @@ def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:
 
 
 def begun(*seats: dict[str, str]) -> tuple[Answerer, str]:
-    """A browser with a game that has begun, and the game."""
     answerer = Answerer(BrowserStore({}))
     answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
     order = {"options": {"players": len(seats)}, "seats": seats, "seed": "a tab", "start": True}

@@ -36,7 +36,6 @@ def test_a_preview_shows_the_table_after_steps_and_draws_nothing() -> None:
 
 
 def hands_seen(table: Table, viewer: Viewer) -> list[tuple[int, int]]:
-    """How many contracts every seat has, and how many of them a viewer sees."""
     view = game_view(table, EQUIPMENT, viewer).view
     assert view is not None
     hands = [player.hand for player in view.players]

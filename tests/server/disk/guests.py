@@ -44,8 +44,6 @@ class Refused(Struct, frozen=True):
 
 
 class Ledger:
-    """What was acknowledged, as `Playing` notes it."""
-
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder)
         self.acknowledged: list[Acknowledged] = []

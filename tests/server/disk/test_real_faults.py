@@ -39,7 +39,6 @@ class AtTable:
 
 @contextmanager
 def at_table(folder: Path) -> Iterator[AtTable]:
-    """A server with a table on which a move was made."""
     with (
         started(folder, "--port", "0") as server,
         httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
@@ -55,7 +54,6 @@ def file(tmp_path: Path) -> Path:
 
 
 def play_on(table: AtTable, order: dict[str, object], folder: Path) -> None:
-    """The next server takes the turn that was refused."""
     with (
         started(folder, "--port", "0") as server,
         httpx.Client(base_url=server.link(), timeout=PATIENCE_SECONDS) as client,
@@ -65,7 +63,6 @@ def play_on(table: AtTable, order: dict[str, object], folder: Path) -> None:
 
 
 def put_back(saved: Path, file: Path) -> None:
-    """By hand, with the server stopped."""
     for path in file.parent.glob(f"{file.name}*"):
         path.unlink()
     shutil.copyfile(saved, file)

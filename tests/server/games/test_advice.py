@@ -25,7 +25,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def against_a_bot(person: Person) -> Reply:
-    """A table that begins at once, the asker first."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     options = {"players": 2, "first_seat": 0}
     return must(person.post("/api/games", {"options": options, "seats": seats, "start": True}))

@@ -60,7 +60,6 @@ def thinking_of(app: App) -> Thinking:
 
 
 def bot_keys(app: App, game: str) -> list[tuple[int, str | None]]:
-    """The base and the key of every move that no person made."""
     entries = app.entries(game)
     return [
         (entry.base, entry.key) for entry in entries if isinstance(entry.body, Turn) and entry.account is None

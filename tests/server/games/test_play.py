@@ -46,7 +46,6 @@ def test_R2_every_request_sent_up_to_three_times_from_two_tabs_gives_the_same_hi
 
 
 def turn_order(app: App, game: str, key: str = "key-1") -> Reply:
-    """A commit of whoever decides, as it is sent."""
     steps = random_run(app, game, random.Random(key))
     return {"base": app.game(game).version, "steps": steps, "key": key, "end_turn": True}
 

@@ -24,7 +24,6 @@ FIRST = {"first_seat": 0}
 
 @pytest.fixture
 def table(make_app: MakeApp, any_database: str) -> SeatedTable:
-    """Anna decides, Boris and Clara wait."""
     return seat_people(make_app(any_database), "Anna", "Boris", "Clara", options=FIRST)
 
 
@@ -44,7 +43,6 @@ def withdraw(table: SeatedTable, seat: int, by: Person | None = None) -> httpx.R
 
 
 def laid_out(table: SeatedTable, seat: int, section: str, what: str = "") -> list[str]:
-    """The steps of a claim, looked at one by one as if the turn had come."""
     steps = [f"claim:{section}"]
     while True:
         body = {"base": table.version, "steps": steps}
@@ -223,8 +221,6 @@ def test_with_a_clock_a_prepared_turn_takes_no_time(hours: Hours) -> None:
 
 
 class Race(Struct, frozen=True):
-    """Anna's turn and the one that Boris prepares, and two workers that are asked at the same moment."""
-
     table: SeatedTable
     beside: Services
     ready: Barrier
@@ -237,7 +233,6 @@ class Race(Struct, frozen=True):
         return play_turn(services, self.table.game, self.mine, Viewer(person.account)).version
 
     def prepare(self) -> str:
-        """Prepare the turn of Boris at the other worker; why not, or that it is kept."""
         self.ready.wait()
         boris = Viewer(self.table.people[1].account)
         try:
@@ -261,7 +256,6 @@ def race_at(table: SeatedTable, beside: Services) -> Race:
 
 @pytest.mark.sample(1)
 def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: str) -> None:
-    """A lost reply makes a page send its turn again, maybe to another worker."""
     with (
         open_app(plain_settings(any_database)) as house,
         closing(Services(plain_settings(any_database))) as beside,

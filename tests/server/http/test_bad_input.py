@@ -15,7 +15,6 @@ NESTED = "[" * 20_000 + "]" * 20_000
 
 @pytest.fixture(scope="module")
 def app(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    """One application for all that is refused: it stays as it was."""
     file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("bad") / "cupola.db")
     with open_app(plain_settings(sqlite_url(file))) as opened:
         yield opened
@@ -28,13 +27,11 @@ def host(app: App) -> Person:
 
 @pytest.fixture(scope="module")
 def game(host: Person) -> str:
-    """A match that has just begun, at version 2."""
     return hot_seat(host)
 
 
 @pytest.fixture(autouse=True)
 def nothing_is_stored(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Every test of the game that all share leaves everything as it was."""
     if "game" not in request.fixturenames:
         yield
         return
@@ -44,9 +41,6 @@ def nothing_is_stored(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     assert app.counts() == before
     assert app.game(game) == stored
-
-
-# Bodies
 
 
 @pytest.mark.parametrize(
@@ -151,9 +145,6 @@ def test_a_table_that_cannot_be_is_refused(
     assert app.counts() == before
 
 
-# Paths and queries
-
-
 @pytest.mark.parametrize(
     "query",
     ["since=x", "since=-1", "since=99999999999", "at=1.5", "seat=4", "seat=-1", "seat=red", "at=true"],
@@ -183,9 +174,6 @@ def test_a_name_that_no_game_can_have_is_refused(host: Person, name: str) -> Non
 def test_a_route_that_is_not_there_and_a_wrong_method_have_the_same_shape(host: Person, game: str) -> None:
     check_refused(host.get("/api/nothing"), 404, "not_found")
     check_refused(host.get(f"/api/games/{game}/turns"), 405, "wrong_method")
-
-
-# Who asks
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,6 @@ def dial(port: int, address: str = LOOPBACK) -> socket.socket:
 
 
 def everything_from(line: socket.socket) -> bytes:
-    """All that the server says until it hangs up."""
     said = b""
     try:
         while read := line.recv(65_536):
@@ -59,7 +58,6 @@ def everything_from(line: socket.socket) -> bytes:
 
 
 def status_and_code(said: bytes) -> tuple[int, str]:
-    """The last answer among what a server said, and the code of its problem."""
     head, _, body = said[said.rindex(b"HTTP/1.1 ") :].partition(HEAD_END)
     return int(head[9:12]), str(msgspec.json.decode(body)["code"])
 
@@ -81,7 +79,6 @@ def upgraded(port: int, game: str) -> socket.socket:
 
 
 def frame(kind: int, payload: bytes = b"") -> bytes:
-    """A short frame of a client, masked with zeros."""
     return bytes([kind, MASKED | len(payload), 0, 0, 0, 0]) + payload
 
 
@@ -96,7 +93,6 @@ def closing_code(said: bytes) -> int:
 
 @pytest.fixture(scope="module")
 def port(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    """Where a server with these limits listens."""
     file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("connections") / "cupola.db")
     with running(Settings(sqlite_url(file), limits=limits())) as server:
         yield server.settings.port
@@ -112,7 +108,6 @@ def is_served(port: int, address: str = LOOPBACK) -> bool:
 
 
 def answer_to(port: int, said: bytes) -> tuple[int, str]:
-    """The status and the code with which a server hangs up on what was said."""
     with dial(port) as line:
         send_all_it_takes(line, said)
         return status_and_code(everything_from(line))
@@ -195,7 +190,6 @@ def test_S4_a_kept_connection_is_closed_though_empty_lines_come(port: int) -> No
 
 
 def has_ended(line: socket.socket) -> bool:
-    """Whether the server hung up, after one more empty line."""
     send_all_it_takes(line, b"\r\n")
     try:
         return line.recv(65_536) == b""
@@ -306,7 +300,6 @@ def test_S4_pongs_do_not_pile_up_for_a_peer_that_does_not_read(is_read: bool, ex
 
 
 def stalled_upload(port: int, cookie: str) -> socket.socket:
-    """A connection that announces a record and sends only its beginning."""
     line = dial(port)
     headers = f"Host: {LOOPBACK}\r\nCookie: {COOKIE}={cookie}\r\nContent-Type: {LINES}"
     line.sendall(f"POST /api/records HTTP/1.1\r\n{headers}\r\nContent-Length: 1000\r\n\r\n{{".encode())
@@ -314,7 +307,6 @@ def stalled_upload(port: int, cookie: str) -> socket.socket:
 
 
 def send_nonsense(http: httpx.Client, cookie: str) -> int:
-    """The answer to something that is no record."""
     headers = {"content-type": LINES, "cookie": f"{COOKIE}={cookie}"}
     return http.post("/api/records", content=b"{}\n", headers=headers).status_code
 

@@ -85,7 +85,6 @@ def test_S4_all_credentials_of_an_account_are_one_sender() -> None:
 
 @pytest.fixture
 def counting(make_app: MakeApp, sqlite_file: Path) -> App:
-    """A server that lets a sender ask a few times, and an address often."""
     limits = Limits(requests_a_second=0.001, requests_at_once=AT_ONCE)
     return make_app(
         settings=Settings(sqlite_url(sqlite_file), extra_hosts=("testserver.local",), limits=limits)
@@ -93,7 +92,6 @@ def counting(make_app: MakeApp, sqlite_file: Path) -> App:
 
 
 def variants(person: Person) -> list[Mapping[str, str]]:
-    """Ways to write one cookie that differ for whoever compares the letters."""
     secret = person.cookie
     encoded = "".join(f"%{ord(letter):02x}" for letter in secret[:2]) + secret[2:]
     return [

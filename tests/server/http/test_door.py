@@ -21,8 +21,6 @@ FILES = 800
 
 
 class Pretended(asyncio.Transport):
-    """A connection that only notes what becomes of it."""
-
     def __init__(self) -> None:
         super().__init__()
         self.is_over = False
@@ -35,8 +33,6 @@ class Pretended(asyncio.Transport):
 
 
 class Unread(Pretended):
-    """A connection with something left to send, each time it is looked at."""
-
     def __init__(self, sizes: Iterator[int]) -> None:
         super().__init__()
         self._sizes = sizes
@@ -50,15 +46,12 @@ class Unread(Pretended):
 def came(
     door: ConnectionLimiter, host: str | None = "192.0.2.7", file: int = 10
 ) -> tuple[TrackedConnection, int]:
-    """One more connection, and the status with which it is refused."""
     visit = TrackedConnection(Pretended(), lambda: None)
     problem = door.enter(visit, host, file)
     return visit, problem.status if problem else 0
 
 
 def at(door: ConnectionLimiter, *hosts: str | None) -> list[int]:
-    """How connections from these hosts fare, one after another."""
-
     async def come() -> list[int]:
         return [came(door, host)[1] for host in hosts]
 

@@ -27,7 +27,6 @@ Headers = Mapping[str, str]
 
 
 def scope_of(method: str, headers: Headers, path: str = "/api/me") -> Scope:
-    """A request, or the handshake of a socket, as far as the guard looks at it."""
     pairs = [(name.encode(), value.encode()) for name, value in headers.items()]
     kind = "websocket" if method == "SOCKET" else "http"
     scope: Any = {"type": kind, "method": method, "headers": pairs, "path": path}
@@ -39,7 +38,6 @@ async def nobody(_: Scope, __: Receive, ___: Send) -> None:
 
 
 def refusal(scope: Scope, **settings: Any) -> int:
-    """The status with which the guard refuses; 0 when it lets a request in."""
     guard = Guard(nobody, Settings("sqlite://", **settings))
     try:
         guard.check(scope)

@@ -48,7 +48,6 @@ def host(client: httpx.Client) -> Person:
 
 
 def turned_away(server: RunningServer, path: str, person: Person | None = None) -> tuple[int, str]:
-    """The status and the code with which a socket is refused."""
     with pytest.raises(InvalidStatus) as refused, listen(server, path, person):
         pass
     reply = refused.value.response
@@ -161,7 +160,6 @@ def test_S4_an_account_with_too_many_sockets_gets_no_more_until_one_is_closed_wh
 
 
 def until_let_in(server: RunningServer, path: str, person: Person) -> ChangeMessage:
-    """The first change of a socket, once the server has noticed that another one left."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:

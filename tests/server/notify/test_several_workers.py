@@ -49,18 +49,15 @@ def clients(workers: TwoWorkers) -> Iterator[tuple[httpx.Client, httpx.Client]]:
 
 @pytest.fixture
 def host(clients: tuple[httpx.Client, httpx.Client]) -> Person:
-    """Somebody at the first worker."""
     return introduced(clients[0], "Anna")
 
 
 @pytest.fixture
 def guest(clients: tuple[httpx.Client, httpx.Client]) -> Person:
-    """Somebody at the second worker."""
     return introduced(clients[1], "Boris")
 
 
 def change_of(socket: ClientConnection, version: int, patience: float = PATIENCE_SECONDS) -> ChangeMessage:
-    """The change to a version, whatever is said before it."""
     change = next_change(socket, patience)
     while change.version < version:
         change = next_change(socket, patience)
@@ -225,7 +222,6 @@ def notices_of(service: PushService, person: Person) -> list[Heard]:
 
 
 def nothing_waits(url: str) -> bool:
-    """Whether every notice was sent or given up."""
     with closing(Database(url)) as database, database.reading() as connection:
         waiting = connection.execute(select(schema.notices)).all()
     return not waiting

@@ -139,7 +139,6 @@ class ServerWithTwoClocks:
         return table
 
     def move(self, table: SeatedTable) -> SeatedTable:
-        """Let whoever decides move; at a table that is over, a new match begins."""
         before = self.app.game(table.game)
         if before.decider is None or self._is_robbed(table):
             return self.table(**self._manners[table.game])

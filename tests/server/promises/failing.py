@@ -56,9 +56,6 @@ class FailureReport(Struct):
     faults: list[str] = []
 
 
-# A run
-
-
 class Run:
     def __init__(self, services: Services, seed: int, report: FailureReport, failing: Failing) -> None:
         self.services = services
@@ -203,7 +200,6 @@ def is_rebuilt(
 
 
 def fail_along(services: Services, seeds: Sequence[int]) -> FailureReport:
-    """One run for each seed; faults name the seed that repeats them."""
     report, failing = FailureReport(), Failing(services.database)
     with failing.listening(), pytest.MonkeyPatch.context() as patch:
         for seed in seeds:

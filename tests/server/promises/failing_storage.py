@@ -20,9 +20,6 @@ Request = Callable[[], object]
 Way = Literal["statement", "transaction"]  # what a failure takes with it
 
 
-# The storage fails
-
-
 class Failing:
     """Lets one statement of the writers fail; commits are counted among them."""
 
@@ -98,9 +95,6 @@ class Failing:
         return OperationalError("failing", {}, psycopg.OperationalError("the disk is gone"))
 
 
-# Several requests share a commit
-
-
 class Together:
     """Requests one after the other, each begun while the one before it still holds its transaction."""
 
@@ -123,7 +117,6 @@ class Together:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction of the database: before it ends, the next request is at the door."""
         with self._writing() as connection:
             try:
                 yield connection

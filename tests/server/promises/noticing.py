@@ -47,8 +47,6 @@ class NoticeReport(Struct, frozen=True):
 
 
 class Pair(threading.Thread):
-    """Two people at a table who wait for their notices, table after table, until told to stop."""
-
     def __init__(
         self, url: str, service: PushService, stop: threading.Event, manners: Mapping[str, object] | None
     ) -> None:
@@ -74,7 +72,6 @@ class Pair(threading.Thread):
         self.games.append(str(must(host.post("/api/games", order))["game"]))
 
     def sit_down(self) -> None:
-        """Take both seats and begin; what was done without an answer is refused, and is done."""
         host, guest = (player.person for player in self._players)
         guest.post(f"/api/games/{self.games[-1]}/seats/1", {})
         host.post(f"/api/games/{self.games[-1]}/start")
@@ -191,9 +188,6 @@ def settle_down(file: Path) -> None:
             if connection.execute("SELECT count(*) FROM notices").fetchone()[0] == 0:
                 return
         time.sleep(0.05)
-
-
-# Afterwards
 
 
 def report(

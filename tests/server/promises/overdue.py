@@ -68,7 +68,6 @@ class Absent:
         self.tables.append(game)
 
     def look(self) -> bool:
-        """While the server is dead: whether the seat has gone, which ends its table."""
         game, services = self.tables[-1], Services(plain_settings(sqlite_url(self._file)))
         try:
             handings = handed(services, game)
@@ -105,7 +104,6 @@ def handed(services: Services, game: str) -> list[Entry]:
 
 
 def counted(file: Path) -> int:
-    """The server's own time as it was written last."""
     with sqlite3.connect(file, timeout=30) as connection:
         row = connection.execute("SELECT counted FROM heartbeat").fetchone()
     return 0 if row is None else int(row[0])

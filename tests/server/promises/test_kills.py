@@ -31,7 +31,6 @@ def test_R1_every_connection_waits_for_the_disk(sqlite_file: Path) -> None:
 
 
 def pragmas(connection: Connection) -> tuple[int, str, int]:
-    """How one connection writes: 2 is FULL."""
     asked = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in PRAGMAS]
     return int(asked[0]), str(asked[1]), int(asked[2])
 

@@ -59,7 +59,6 @@ class LaggingPages(RuleBasedStateMachine):
 
     @rule(page=PAGES, text=st.sampled_from(["hm", "your turn"]))
     def chat(self, page: int, text: str) -> None:
-        """Somebody says something, which makes no page stale."""
         self.sent += 1
         line = {"text": text, "key": f"{self.sent}"}
         must(self.table.people[page % 2].post(f"/api/games/{self.table.game}/chat", line))

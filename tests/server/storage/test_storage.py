@@ -51,7 +51,6 @@ def viewer(services: Services) -> Viewer:
 
 
 def new_game(services: Services, viewer: Viewer, options: TableOptions | None = None) -> Game:
-    """A match that has just begun, every seat played by one person."""
     options = options or TableOptions()
     seats = tuple(SeatOrder("me") for _ in range(options.players))
     return set_table(services, TableOrder(options, seats, start=True), viewer)
@@ -133,7 +132,6 @@ def order_for(services: Services, game: str, key: str) -> TurnOrder:
 
 
 def send(services: Services, game: str, viewer: Viewer, together: threading.Barrier, order: TurnOrder) -> str:
-    """Send a commit at the same moment as somebody else; what came of it."""
     together.wait()
     try:
         play_turn(services, game, order, viewer)
@@ -186,7 +184,6 @@ def test_R9_every_beginning_of_a_turn_has_a_snapshot_with_its_hash(
 
 
 def turn_starts(services: Services, game: Game) -> list[tuple[int, int]]:
-    """The versions after which a new turn began, and its number."""
     starts: list[tuple[int, int]] = []
     with services.database.reading() as connection:
         for moment in services.states.moments(connection, game, 0, game.version):
@@ -214,7 +211,6 @@ def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
 
 
 def played_through(services: Services, game: Game) -> dict[int, int]:
-    """The fingerprint at every move, from the first snapshot alone."""
     seen: dict[int, int] = {}
     with services.database.reading() as connection:
         state = StateCache(services.catalogues).at(connection, game, 2)
@@ -261,7 +257,6 @@ def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Servi
 
 
 def go_back(services: Services, game: str, version: int) -> None:
-    """Store an undo to a version, the way every undo is stored."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         state = services.states.at(connection, locked, version)

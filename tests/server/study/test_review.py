@@ -23,7 +23,6 @@ FEW = 60  # states for a decision
 
 @pytest.fixture(scope="module")
 def app(shared_app: App) -> Iterator[App]:
-    """One house for all that is asked here, in which a judgement takes no time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(study, "NODES", FEW)
         yield shared_app
@@ -35,7 +34,6 @@ def anna(app: App) -> Person:
 
 
 def kept(person: Person) -> str:
-    """A finished match of bots as a table of the services."""
     return str(must(upload(person, write_record(greedy_match())))["game"])
 
 
@@ -55,7 +53,6 @@ def test_what_was_judged_is_kept_for_whoever_asks_next(app: App, anna: Person) -
 
 
 def studies(app: App) -> int:
-    """How many questions were put to the processes."""
     return int(must(app.client.get("/health"))["studies"]["asked"])
 
 

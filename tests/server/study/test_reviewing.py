@@ -29,8 +29,6 @@ FEW = 60  # states for a decision
 
 
 class Held(Thinking):
-    """One process that answers nothing until it is let go."""
-
     def __init__(self) -> None:
         super().__init__(1)
         self.let_go = asyncio.Event()

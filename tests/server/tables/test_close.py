@@ -22,7 +22,6 @@ LIMIT = 2
 
 @pytest.fixture
 def limited(still: None, make_app: MakeApp) -> Scene:
-    """People where a host may have two tables of bots alone."""
     return scene_of(make_app(are_limits_on=True, limits=Limits(bot_tables_an_account=LIMIT)))
 
 
@@ -31,7 +30,6 @@ def bots_alone(host: Person) -> str:
 
 
 def with_bots(host: Person) -> str:
-    """A running match of a host against a bot."""
     return set_table(host, seats=WITH_ME, start=True)
 
 

@@ -20,7 +20,6 @@ A_DAY = {"turn": DAY}
 
 
 def left(table: SeatedTable, seat: int) -> float:
-    """The seconds that a seat has left, as its player sees it."""
     return float(table.view(seat)["clock"]["left"][seat]) / 1000
 
 
@@ -30,7 +29,6 @@ def seat_kind(table: SeatedTable, seat: int) -> tuple[str, str | None]:
 
 
 def ends_turn(table: SeatedTable) -> None:
-    """Play until it is another's turn."""
     turn = table.stored.turn
     while table.stored.turn == turn:
         table.move()
@@ -78,9 +76,6 @@ def test_a_turn_that_is_stored_before_anybody_looked_counts(hours: Hours) -> Non
     ends_turn(table)
 
     assert look_at_clocks(hours.app.services, hours.heart) == []
-
-
-# Undo, pause, bots, chat
 
 
 def test_chat_takes_no_time(hours: Hours) -> None:

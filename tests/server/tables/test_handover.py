@@ -15,14 +15,12 @@ def app(shared_app: App) -> App:
 
 
 def offered_path(scene: Scene, game: str) -> str:
-    """The invitation by which the guest offers seat 1 to another person."""
     offered = must(scene.guest.post(seat_path(game, 1, "hand"), {}))["invite"]
     assert offered["link"].endswith(offered["path"])
     return f"/api/invites/{offered['secret']}"
 
 
 def set_webhook(scene: Scene, game: str, account: str) -> None:
-    """A webhook of seat 1, and a notice that waits for it."""
     hook = {"id": game, "game": game, "seat": 1, "account": account, "created_at": 0}
     due = {"id": game, "kind": "webhook", "channel": game, "game": game, "seat": 1, "version": 1}
     late = {"event": "over", "tries": 0, "due_at": 2**50, "fault": None}

@@ -24,7 +24,6 @@ def want(person: Person, is_wanted: bool = True) -> Reply:
 
 
 def mine(person: Person) -> Reply:
-    """The figures of somebody's rating."""
     found: Reply = must(person.get("/api/me/rating"))["rating"]
     return found
 
@@ -34,7 +33,6 @@ def listed(person: Person) -> list[str]:
 
 
 def stored(app: App) -> dict[str, Rating]:
-    """Every rating to the last millionth."""
     row = schema.ratings.c
     with app.services.database.reading() as connection:
         return {
@@ -44,7 +42,6 @@ def stored(app: App) -> dict[str, Rating]:
 
 
 def people_of(app: App, *names: str) -> list[Person]:
-    """People who have been here for a while and want a rating."""
     wait_for_wednesday(app)
     people = [introduced(app.client, name) for name in names]
     grow_older(app, *people)
@@ -61,7 +58,6 @@ def wait_for_wednesday(app: App) -> None:
 
 
 def grow_older(app: App, *people: Person) -> None:
-    """Let the accounts of these people be as old as they must be."""
     account = schema.accounts.c
     with app.services.database.writing() as connection:
         connection.execute(
@@ -72,7 +68,6 @@ def grow_older(app: App, *people: Person) -> None:
 
 
 def count(person: Person, table: SeatedTable) -> Reply:
-    """Whether a match counted for somebody, and why not."""
     return must(person.get(f"/api/games/{table.game}/rating"))
 
 

@@ -50,7 +50,6 @@ def rows_in(path: Path) -> dict[str, set[str]]:
 
 
 def pages_of(path: Path, table: str) -> list[int]:
-    """The leaves of a table."""
     with closing(sqlite3.connect(path)) as connection:
         query = "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
         return [page for (page,) in connection.execute(query, (table,))]
