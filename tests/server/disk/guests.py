@@ -28,7 +28,7 @@ from cupola.table.turns.commit import TurnOrder
 from tests.server.conftest import draw_from
 from tests.server.power.power_cuts import FILE, Acknowledged, Playing, quick_folder
 from tests.server.power.recorded_disk import RecordedDisk
-from tests.server.promises.failing_storage import Request
+from tests.server.power.together import Request
 from tests.server.scenes.app import plain_settings, play_turn
 
 TEMPLATES: Final = 4

@@ -34,7 +34,7 @@ from cupola.table.turns.undo import UndoOrder
 from tests.server.conftest import draw_from
 from tests.server.power.platter import Files, Platter
 from tests.server.power.recorded_disk import Mark, Note, RecordedDisk
-from tests.server.promises.failing_storage import Request, Together
+from tests.server.power.together import Request, Together
 from tests.server.scenes.app import carry_out, match_at, plain_settings, play_turn, random_steps, set_table
 
 FILE: Final = "cupola.db"
