@@ -31,14 +31,7 @@ TIMES: Final = {
     "updated",
 }
 # The server says these in English; the tab leaves it to the page, which has the phrases.
-WORDED: Final = {
-    "title_words",
-    "description_words",
-    "label_words",
-    "notes_words",
-    "mark_words",
-    "words",
-}
+WORDED: Final = {"title_words", "description_words", "label_words", "notes_words", "mark_words", "words"}
 
 
 class Both:

@@ -10,16 +10,7 @@ from cupola.table.seating.open import SeatOrder
 from cupola.table.seen.view import game_view
 from cupola.table.turns.bot_turn import play_bot
 from cupola.table.turns.preview import PreviewOrder, preview
-from tests.table.scene import (
-    ANN,
-    BORIS,
-    EQUIPMENT,
-    NOW,
-    begun,
-    moved,
-    opened,
-    some_steps,
-)
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, some_steps
 
 SOLO = opened(TableOptions(players=1), seed="alone")
 

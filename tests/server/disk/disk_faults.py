@@ -41,15 +41,7 @@ from tests.server.disk.guests import (
 from tests.server.disk.strikes import STRIKES
 from tests.server.power.platter import FileOnDisk, Platter
 from tests.server.power.power_cuts import FILE, Acknowledged, quick_folder
-from tests.server.power.recorded_disk import (
-    OK,
-    Deleted,
-    Note,
-    RecordedDisk,
-    Synced,
-    Truncated,
-    Written,
-)
+from tests.server.power.recorded_disk import OK, Deleted, Note, RecordedDisk, Synced, Truncated, Written
 from tests.server.scenes.app import plain_settings
 
 FULL: Final = sqlite3.SQLITE_FULL

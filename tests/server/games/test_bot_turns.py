@@ -235,9 +235,7 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
 
 
 @pytest.mark.thorough
-def test_R10_a_bot_that_loops_for_ever_is_killed_and_the_table_goes_on(
-    make_app: MakeApp,
-) -> None:
+def test_R10_a_bot_that_loops_for_ever_is_killed_and_the_table_goes_on(make_app: MakeApp) -> None:
     app = make_app(extra_bots=(ENDLESS,), bot_seconds=0.3)
     host = introduced(app.client, "Anna")
     game = set_table(host, ENDLESS, ENDLESS)

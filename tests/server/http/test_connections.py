@@ -260,10 +260,7 @@ def test_S4_however_many_connect_others_are_served_and_the_log_tells(
     sqlite_file: Path, tmp_path: Path, addresses: list[str], told: str
 ) -> None:
     log = tmp_path / "log"
-    with (
-        served(Settings(sqlite_url(sqlite_file)), log=log, files=160) as limited,
-        ExitStack() as held,
-    ):
+    with served(Settings(sqlite_url(sqlite_file)), log=log, files=160) as limited, ExitStack() as held:
         assert until(lambda: is_served(limited.port))
         for number in range(160):
             held.enter_context(dial(limited.port, addresses[number % len(addresses)]))

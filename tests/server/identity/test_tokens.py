@@ -31,9 +31,7 @@ def test_the_secret_of_a_token_is_told_once_and_stored_nowhere(app: App, host: P
     listed = host.get("/api/me/tokens")
 
     assert token["secret"] not in stored(app)
-    assert must(listed) == {
-        "tokens": [{key: token[key] for key in ("id", "label", "created_at")}],
-    }
+    assert must(listed) == {"tokens": [{key: token[key] for key in ("id", "label", "created_at")}]}
 
 
 @pytest.mark.parametrize(

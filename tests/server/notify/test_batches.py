@@ -168,10 +168,7 @@ def test_R2_what_one_worker_claims_another_leaves(crowd: NoticeScene) -> None:
 def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: NoticeScene) -> None:
     seen = [each.notice for each in due_now(crowd)]
 
-    with (
-        crowd.services.database.writing() as one,
-        crowd.services.database.writing() as other,
-    ):
+    with crowd.services.database.writing() as one, crowd.services.database.writing() as other:
         first = claim(one, seen[1:3], crowd.clock())
         second = claim(other, seen, crowd.clock())
 

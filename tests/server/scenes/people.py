@@ -213,10 +213,7 @@ def invites_to(host: Person, game: str) -> list[str]:
 
 
 def seated(
-    client: httpx.Client,
-    clients: tuple[httpx.Client, ...] = (),
-    seed: str | None = None,
-    **options: Any,
+    client: httpx.Client, clients: tuple[httpx.Client, ...] = (), seed: str | None = None, **options: Any
 ) -> Seated:
     carriers = clients or (client,) * int(options.get("players", 2))
     people = tuple(introduced(carrier, f"Person {seat}") for seat, carrier in enumerate(carriers))

@@ -250,9 +250,7 @@ def test_a_database_that_may_not_be_written_to_is_told_as_such(app: App, host: P
     assert health.json()["storage"]["schema"] == "well"
 
 
-def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
-    running_server: RunningServer,
-) -> None:
+def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(running_server: RunningServer) -> None:
     with httpx.Client(base_url=running_server.url, timeout=60) as client:
         host = introduced(client, "Anna")
         game = hot_seat(host)

@@ -142,16 +142,8 @@ SPOILED: dict[str, tuple[str, str, bool]] = {
         ", version 11: its stored position does not agree with its hash",
         True,
     ),
-    "no position": (
-        "DELETE FROM snapshots WHERE seq = 11",
-        ", version 11: its position is not stored",
-        True,
-    ),
-    "no beginning": (
-        "DELETE FROM snapshots WHERE seq = 2",
-        ", version 2: its position is not stored",
-        False,
-    ),
+    "no position": ("DELETE FROM snapshots WHERE seq = 11", ", version 11: its position is not stored", True),
+    "no beginning": ("DELETE FROM snapshots WHERE seq = 2", ", version 2: its position is not stored", False),
     "another position": (
         "UPDATE snapshots SET (position, hash) = (SELECT position, hash FROM snapshots WHERE seq = 2)"
         " WHERE seq = 11",

@@ -116,11 +116,7 @@ def at_address(app: Callable[..., object], told: Mapping[str, object]) -> Callab
     ],
 )
 def test_an_order_that_means_nothing_is_refused_and_not_logged(
-    app: App,
-    moderate: Moderate,
-    words: tuple[str, ...],
-    said: str,
-    capsys: pytest.CaptureFixture[str],
+    app: App, moderate: Moderate, words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert moderate(*words) == 2
 

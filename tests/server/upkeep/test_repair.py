@@ -73,10 +73,7 @@ def player(app: App) -> Player:
 def stopped(player: Player, sqlite_file: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "stopped"
     folder.mkdir()
-    with (
-        closing(sqlite3.connect(sqlite_file)) as old,
-        closing(sqlite3.connect(folder / "cupola.db")) as new,
-    ):
+    with closing(sqlite3.connect(sqlite_file)) as old, closing(sqlite3.connect(folder / "cupola.db")) as new:
         old.backup(new)
     return folder / "cupola.db"
 

@@ -139,8 +139,7 @@ def asked(person: Person, game: str, what: str, turn: int) -> httpx.Response:
 
 
 @pytest.mark.parametrize(
-    ("is_over", "what"),
-    [*((True, what) for what in LOOKS_BACK), *((False, what) for what in PLAYS_ON)],
+    ("is_over", "what"), [*((True, what) for what in LOOKS_BACK), *((False, what) for what in PLAYS_ON)]
 )
 def test_R1_what_plays_a_damaged_move_is_refused_as_damage_and_stores_nothing(
     stored: Stored, damaged: App, caplog: pytest.LogCaptureFixture, is_over: bool, what: str
