@@ -18,11 +18,6 @@ from tests.calls.house import House, HouseContext
 RANDOM = HandOrder("random")
 
 
-@pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris", "Clara")
-
-
 def rated(house: House, game: str) -> tuple[RatedSeat, ...]:
     table, entries = house.table(game), house.entries(game)
     told = table_to_rate(table.game, table.seats, results_of(table.state, table.seats), entries)

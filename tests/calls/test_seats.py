@@ -15,11 +15,6 @@ CLOSED = TableSettings(spectators=False)
 
 
 @pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris", "Clara")
-
-
-@pytest.fixture
 def game(house: House) -> str:
     return waiting(house)
 

@@ -23,11 +23,6 @@ CHOSEN = TableOptions(
 )
 
 
-@pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris")
-
-
 def test_a_table_is_laid_with_the_chosen_beginner_sides_card_and_plan_and_so_is_its_rematch(
     house: House,
 ) -> None:

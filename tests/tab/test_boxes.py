@@ -34,21 +34,6 @@ def test_what_is_wrong_with_a_box_is_said_alike(both: Both) -> None:
     both.get("/api/boxes")
 
 
-def test_bots_and_hints_think_with_the_box_of_the_game() -> None:
-    answerer = browser()
-    box = ask(answerer, "POST", "/api/boxes", {"name": "Anna's copy"})
-    ask(answerer, "PATCH", f"/api/boxes/{box['id']}", {"values": [{**PLACE, "value": RUBLES}]})
-    game = new_game(answerer, box=box["id"])
-    base = answerer.shelf.table(game).game.version
-
-    advice = ask(answerer, "POST", f"/api/games/{game}/advice", {"base": base})
-
-    assert advice["turns"]
-    again = Answerer(BrowserStore(answerer.shelf.documents))
-    looking = f"/api/games/{game}/view?since=0"
-    assert ask(again, "GET", looking) == ask(answerer, "GET", looking)
-
-
 def test_one_box_too_many_is_refused() -> None:
     answerer = browser()
     for number in range(MOST_BOXES):

@@ -63,32 +63,24 @@ def prepares(table: SeatedTable, seat: int, section: str) -> Reply:
 
 
 @pytest.mark.sample(1)
-def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move(table: SeatedTable) -> None:
+def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move_and_lets_the_next_be_played(
+    table: SeatedTable,
+) -> None:
     kept = prepares(table, 1, "A1")
+    prepares(table, 2, "C1")
     assert kept["prepared"]["standing"] == "waiting"
     assert kept["prepared"]["labels"][0]["key"] == "action-claim"
     assert kept["decider"] == 0
 
     reply = claims(table, 0, "B1")
 
-    assert (reply["version"], reply["now"]) == (kept["version"] + 1, kept["version"] + 2)
+    assert (reply["version"], reply["now"]) == (kept["version"] + 1, kept["version"] + 3)
     seen = table.view(1)
-    assert seen["decider"] == 2
+    assert seen["decider"] == 0
     assert seen["prepared"]["standing"] == "played"
-    taken = table.app.entries(table.game)[-1]
+    taken = table.app.entries(table.game)[-2]
     assert (taken.kind, taken.seat, taken.account) == ("turn", 1, table.people[1].account)
-    assert [news["seat"] for news in table.view(0, since=kept["version"])["news"]] == [0, 1]
-
-
-@pytest.mark.sample(1)
-def test_one_prepared_turn_may_let_the_next_be_played(table: SeatedTable) -> None:
-    prepares(table, 1, "A1")
-    prepares(table, 2, "C1")
-
-    claims(table, 0, "B1")
-
-    assert table.view(0)["decider"] == 0
-    assert [entry.seat for entry in table.app.entries(table.game)[-3:]] == [0, 1, 2]
+    assert [news["seat"] for news in table.view(0, since=kept["version"])["news"]] == [0, 1, 2]
 
 
 @pytest.mark.sample(1)

@@ -50,12 +50,6 @@ def test_S1_neither_a_cookie_nor_a_recovery_code_is_a_token(app: App, host: Pers
         assert app.client.get("/api/me", headers=bearer(secret)).status_code == 401
 
 
-def test_S1_a_token_does_not_rule_over_its_account(app: App, host: Person) -> None:
-    reply = app.client.delete("/api/me", headers=bearer(new_token(host)["secret"]))
-
-    assert refusal(reply) == (403, "not_by_token")
-
-
 def test_S4_an_account_has_only_so_many_tokens(app: App, host: Person) -> None:
     tokens = [new_token(host, f"bot {index}") for index in range(MOST_TOKENS)]
 

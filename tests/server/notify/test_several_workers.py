@@ -79,20 +79,6 @@ def pass_on(person: Person, game: str) -> None:
 
 
 @pytest.mark.thorough
-def test_a_turn_at_one_worker_is_heard_at_the_other(workers: TwoWorkers, host: Person) -> None:
-    game = hot_seat(host)
-    path = f"/api/games/{game}/changes"
-
-    with listen(workers[0], path, host) as here, listen(workers[1], path, host) as there:
-        first = next_change(here), next_change(there)
-        version = play(host, game)
-        then = next_change(here), next_change(there)
-
-    assert first == (ChangeMessage(game, version - 1),) * 2
-    assert then == (ChangeMessage(game, version),) * 2
-
-
-@pytest.mark.thorough
 def test_S1_who_is_signed_out_or_loses_a_seat_at_one_worker_is_not_heard_at_the_other(
     workers: TwoWorkers, clients: tuple[httpx.Client, httpx.Client], host: Person, guest: Person
 ) -> None:
@@ -170,19 +156,6 @@ def test_R7_play_goes_on_without_redis_and_changes_come_back_with_it(
     assert heard_here == ChangeMessage(game, without[-1])
     assert seen_there == ChangeMessage(game, without[-1])
     assert is_back
-
-
-@pytest.mark.thorough
-def test_two_workers_agree_on_who_is_there(workers: TwoWorkers, host: Person, guest: Person) -> None:
-    game = begin_match(host, guest)
-
-    with looking(workers[0], host, game) as hers, looking(workers[1], guest, game) as his:
-        both = until_seen(hers, 0, 1), until_seen(his, 0, 1)
-        his.send("away")
-        after = until_seen(hers, 0), until_seen(his, 0)
-
-    assert both[0] == both[1]
-    assert after[0] == after[1]
 
 
 @pytest.mark.thorough

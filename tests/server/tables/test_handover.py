@@ -50,15 +50,6 @@ def test_S1_a_seat_goes_to_another_person_by_link_and_tells_its_last_player_noth
     check_nothing_is_told(scene)
 
 
-def test_the_link_to_a_seat_is_void_once_its_player_is_back(scene: Scene) -> None:
-    game = scene.running()
-    path = offered_path(scene, game)
-
-    must(scene.guest.post(seat_path(game, 1, "return")))
-
-    assert refusal(scene.other.post(path, {})) == (404, "unknown_invite")
-
-
 def test_R5_the_host_asks_nobody_to_take_a_seat_that_another_offers(scene: Scene) -> None:
     second = introduced(scene.app.client, "Anna’s other account")
     shared = set_table(scene.host)

@@ -7,11 +7,10 @@ from sqlalchemy import select, update
 
 from cupola.server.games.results import MILLIONTHS, note_ratings
 from cupola.server.storage import schema
-from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.study.ratings import DAY, MOST_A_WEEK, WEEK, Rating, ratings_after, week_began
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
-from tests.server.scenes.people import Person, Reply, introduced, invites_to, must, send, stranger
+from tests.server.scenes.people import Person, Reply, introduced, must, send, stranger
 from tests.server.scenes.tables import SeatedTable, seat_people
 
 pytestmark = pytest.mark.thorough
@@ -189,23 +188,6 @@ def test_what_is_no_match_of_people_without_help_rates_nobody(app: App, how: str
     assert mine(anna)["matches"] == 0
     told = count(anna, table)
     assert (told["has_counted"], told["why"]) == (None if why is None else False, why)
-
-
-def test_a_win_that_was_taken_is_rated_with_the_one_who_left_last_and_the_guest_of_their_seat_not(
-    app: App,
-) -> None:
-    anna, boris, clara = people_of(app, "Anna", "Boris", "Clara")
-    table = seat_people(app, anna, boris).play(2)
-    must(table.send(0, "seats/0/hand", {}))
-    (invite,) = invites_to(anna, table.game)
-    must(clara.post(f"/api/invites/{invite}", {}))
-    must(clara.post(table.path("seats/0/resign")))
-    clock = app.services.clock
-    app.services.clock = lambda: clock() + TAKE_BACK
-
-    must(table.send(1, "win", {"base": table.version}))
-
-    assert listed(clara) == ["Boris", "Anna"]
 
 
 def test_who_wants_none_any_more_is_forgotten_and_begins_anew(app: App) -> None:

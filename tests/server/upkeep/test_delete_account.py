@@ -197,16 +197,6 @@ def test_a_finished_match_keeps_its_moves_and_loses_the_name(
     assert "My sister" not in stored(home)
 
 
-def test_a_deleted_account_is_deleted_once(home: App, leaver: Person) -> None:
-    forget(leaver)
-    before = home.counts()
-
-    again = send(leaver, "DELETE", "/api/me")
-
-    assert again.status_code == 401
-    assert home.counts() == before
-
-
 def files_of(file: Path) -> bytes:
     return b"".join(each.read_bytes() for each in sorted(file.parent.glob(f"{file.name}*")))
 
