@@ -88,7 +88,6 @@ def patch_box(
 
 
 def edited_box(context: CallContext, box: StoredBox, order: BoxPatch) -> EditedBox:
-    """A box after a change; raise a `Problem` that says where the change is wrong."""
     values, standard = context.sheet_in(box).draft, standard_in(context.equipment)
     return editing.edited_box(box, values, standard, order, context.lay_out, context.now)
 

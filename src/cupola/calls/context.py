@@ -93,12 +93,10 @@ class CallContext(Protocol):
     @property
     def equipment(self) -> Equipment:
         """What is played with where nobody names a box."""
-        ...
 
     @property
     def now(self) -> int:
         """The time in milliseconds."""
-        ...
 
     def equipment_for(self, game: Game) -> Equipment: ...
 
@@ -106,19 +104,15 @@ class CallContext(Protocol):
 
     def origin_of(self, game: Game) -> Origin | None:
         """The match that a table goes on from, where it is still there."""
-        ...
 
     def lock_table(self, game: str) -> Table:
         """A table that nobody else changes before this request ends."""
-        ...
 
     def lock_account(self) -> None:
         """Let the other requests of this account wait; before any table, as where an account is deleted."""
-        ...
 
     def save(self, table: Table, change: Change | None) -> Table:
         """Store what a locked table changes, which for a repeat is nothing; the table after it."""
-        ...
 
     def save_new(self, new: NewTable) -> Table: ...
 
@@ -126,15 +120,12 @@ class CallContext(Protocol):
 
     def muted_accounts(self) -> frozenset[str]:
         """Those whose chat the viewer does not want to read."""
-        ...
 
     def invite_link(self, game: Game, seat: Seat) -> InviteLink | None:
         """The link to a free seat; there is none where nobody else can come."""
-        ...
 
     def account_names(self, seats: Sequence[Seat]) -> dict[str, str]:
         """The accounts of seats that still exist, with their names."""
-        ...
 
     # Me
 
@@ -148,7 +139,6 @@ class CallContext(Protocol):
 
     def boxes(self) -> Sequence[StoredBox]:
         """The boxes of the viewer, the one changed last first."""
-        ...
 
     def box(self, box_id: str, is_locked: bool = False) -> StoredBox: ...
 
@@ -162,17 +152,14 @@ class CallContext(Protocol):
 
     def catalogue(self, digest: str) -> Catalogue | None:
         """The box of a digest that games here are played with."""
-        ...
 
     def freeze(self, catalogue: Catalogue) -> None:
         """Let the next table be played with a box, whose values are then kept for good."""
-        ...
 
     # Records
 
     def records(self) -> Sequence[Origin]:
         """The records that the viewer keeps, the newest first."""
-        ...
 
     def save_record(self, kept: StoredRecord) -> Table: ...
 
@@ -182,7 +169,6 @@ class CallContext(Protocol):
 
     def daily_game(self, day: str) -> str | None:
         """The game of the viewer's counted attempt."""
-        ...
 
     def count_attempt(self, day: str, game: Game) -> None: ...
 
@@ -192,7 +178,6 @@ class CallContext(Protocol):
 
     def name_reply(self, name: str) -> None:
         """Say what names the reply; the call ends here for a browser that has the one of this name."""
-        ...
 
     def review_plan(self, game: Game) -> ReviewPlan | None: ...
 
@@ -204,13 +189,11 @@ class CallContext(Protocol):
 
     def awaits_luck_and_play(self, game: str) -> bool:
         """Whether the results of a day lack luck and play of this match."""
-        ...
 
     def keep_luck_and_play(self, game: str, found: LuckAndPlay) -> None: ...
 
     def finished_games(self, account: str, with_practice: bool, most: int) -> Sequence[Game]:
         """The matches of an account that were played from their beginning to the end, the latest first."""
-        ...
 
 
 def table_to_change(context: CallContext, game_id: str) -> Table:

@@ -146,7 +146,6 @@ def routed_app(settings: Settings) -> Litestar:
 
 
 def change_backend(settings: Settings) -> ChannelsBackend:
-    """In memory, or through Redis for several workers."""
     if settings.redis_url is None:
         return MemoryChannelsBackend()
     from cupola.server.notify.redis_changes import RedisChanges  # noqa: PLC0415

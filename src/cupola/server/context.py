@@ -229,7 +229,6 @@ class ServerContext:
 
     @property
     def browser(self) -> Browser:
-        """The browser that asks, as it says itself."""
         return browser_of(self.request.headers.get("user-agent", ""))
 
     def check_network(self) -> None:
@@ -361,7 +360,6 @@ class AccountLimits(Limits):
             raise too_many_boxes()
 
     def check_unfinished_tables(self) -> None:
-        """One account sets so many tables and no more, finished ones apart."""
         game = schema.games.c
         unfinished = (game.host == self._account, game.status.in_(("open", "running")))
         if count_rows(self._context.connection, *unfinished) >= self._most.tables_an_account:
@@ -370,7 +368,6 @@ class AccountLimits(Limits):
             )
 
     def check_bot_tables(self, host: str, seats: Sequence[Seat]) -> None:
-        """One host has so many tables under way at which only bots play, and no more."""
         are_limits_on = self._context.services.settings.are_limits_on
         if not are_limits_on or any(seat.kind in WAITED_FOR for seat in seats):
             return

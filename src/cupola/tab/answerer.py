@@ -157,7 +157,6 @@ def move_bots(answerer: Answerer, game: str) -> None:
 
 
 def refusal(shelf: BrowserStore, problem: Problem) -> Replied:
-    """A refusal; nothing is changed by it."""
     return Replied(in_json(problem.reply, problem.status), TabContext(shelf))
 
 

@@ -110,7 +110,6 @@ class TabContext:
         self.freeze(equipment.catalogue)
 
     def put_document(self, document: TableDocument) -> None:
-        """Keep a table that comes as a document."""
         self.written[GAME + document.game.id] = msgspec.json.encode(document)
         self.freeze(self.equipment_for(document.game).catalogue)
 

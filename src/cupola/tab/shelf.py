@@ -281,7 +281,6 @@ def catalogue_in(raw: bytes, digest: str) -> Catalogue | None:
 
 
 def decoded_or_none(decoder: msgspec.json.Decoder[Read], raw: bytes) -> Read | None:
-    """What a document says; None where it cannot be read."""
     try:
         return decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -53,7 +53,6 @@ class CallerRequest:
         return await to_thread.run_sync(work_on)
 
     async def read_and_note_use(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
-        """Notes as well that the device of the caller was used."""
         viewer, result = await self.read(lambda connection, viewer: (viewer, work(connection, viewer)))
         await note_use(self.services, viewer, self._user_agent)
         return result

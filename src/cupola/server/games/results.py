@@ -116,7 +116,6 @@ def keep_rating(connection: Connection, game: Game, seat: RatedSeat, rating: Rat
 
 
 def figures_of(rating: Rating) -> dict[str, int]:
-    """A rating as it is stored."""
     return {"mean": round(rating.mean * MILLIONTHS), "deviation": round(rating.deviation * MILLIONTHS)}
 
 

@@ -231,7 +231,6 @@ class Allowances:
 
     @contextmanager
     def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
-        """Count long work for an account or an address."""
         refusal = too_fast(UNDER_WAY_SECONDS, "Your other requests are still being worked on")
         own = self._replays_under_way.one(viewer, refusal) if viewer is not None else nullcontext()
         with self._address_replays_under_way.one(address, refusal), own:

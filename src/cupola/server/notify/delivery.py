@@ -194,7 +194,6 @@ class Sending:
         return look
 
     def _claim_due(self, under_way: Sequence[NoticeDelivery]) -> DueNotices:
-        """Claim what is to be sent, as far as there is room, and give up the rest."""
         now, database = self._services.clock(), self._services.database
         with database.reading() as connection:
             found = due_notices(connection, now, MOST_LOOKED_AT)

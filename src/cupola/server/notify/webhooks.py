@@ -194,7 +194,6 @@ def webhook_post(settings: Settings, letter: NoticeDelivery) -> Post:
 
 
 def discord_plain(text: str) -> str:
-    """Escape Discord's markup."""
     return re.sub(r"([\\*_~`|<>\[\]()#-])", r"\\\1", text)
 
 

@@ -107,7 +107,6 @@ async def admit(
 
 
 def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dict[str, int]:
-    """The version of a game that this viewer may watch."""
     if not game_id.isalnum() or len(game_id) > LONGEST_ID:
         raise unknown_game()
     with services.database.reading() as connection:

@@ -99,7 +99,6 @@ def check_is_repeat(before: Entry, text: str, key: str) -> None:
 
 
 def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
-    """Only players and the host write, where there is a chat."""
     if not held and not viewer.is_host(game):
         raise not_yours("Only the players and the host can write here.")
     if not game.manners.chat:
@@ -109,7 +108,6 @@ def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
 
 
 def check_not_silenced(context: ServerContext, account: str) -> None:
-    """Refuse an account that moderators have silenced."""
     row = schema.accounts.c
     if context.connection.execute(select(row.is_silenced).where(row.id == account)).scalar():
         raise Problem(403, "silenced", "The people who run this server have switched off chat for you.")
@@ -152,7 +150,6 @@ def save_mute(context: ServerContext, meant: Meant) -> None:
 
 
 def author_meant(table: Table, seat: int | None, version: int | None) -> Meant:
-    """Who plays a seat, or who wrote the message of a version."""
     if (seat is None) == (version is None):
         raise unusable("one_of_two", "Name either a seat or the version of a message, not both.")
     if seat is not None:

@@ -80,8 +80,6 @@ class Remembered(Lately[Key, Value]):
 
 
 class ReviewShelf:
-    """Recent results, for the next caller; all of them can be computed again (R8)."""
-
     def __init__(self) -> None:
         self.plans: Remembered[tuple[str, int], ReviewPlan] = Remembered(
             MOST_PLANNED_STEPS, weigh=lambda plan: len(plan.match.steps)

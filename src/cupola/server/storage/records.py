@@ -15,7 +15,6 @@ MOST_LISTED: Final = 200  # as many as one account may keep
 
 
 def is_record_of(account: str) -> ColumnElement[bool]:
-    """Whether a game is a record that an account sent."""
     game, seat = schema.games.c, schema.seats.c
     has_seats = exists().where(seat.game == game.id, seat.seat == 0, seat.kind == "record")
     return (game.host == account) & has_seats
@@ -38,7 +37,6 @@ def save_record(connection: Connection, kept: StoredRecord) -> None:
 
 
 def forget_game(connection: Connection, game: Game) -> None:
-    """Delete a game and what hangs on it."""
     for table in (
         schema.notices,
         schema.looks,

@@ -101,5 +101,4 @@ class ServerClock:
 
 
 def is_needed(connection: Connection) -> bool:
-    """Whether a clock runs or a vacation goes on."""
     return bool(connection.execute(_IS_NEEDED).scalar())

@@ -81,7 +81,6 @@ def laid_out(draft: Draft, standard: Draft) -> Sheet:
 
 
 def with_effect_faults(sheet: Sheet) -> Sheet:
-    """A sheet that also names effects that cannot be played."""
     if sheet.faults:
         return sheet
     faults = tuple(effect_faults(box_in(sheet)))

@@ -117,7 +117,6 @@ def packed_box(box: StoredBox, sheet: Sheet) -> bytes:
 
 
 def check_sound(faults: tuple[ContentError, ...]) -> None:
-    """Refuse to play with or share a box that has a fault."""
     if faults:
         listed = [structs.asdict(fault_of(fault)) for fault in faults[:MOST_FAULTS]]
         raise conflict("faulty_box", f"Mend the box first: {faults[0]}", faults=listed)

@@ -1,5 +1,3 @@
-"""The moves that still count, without what was undone."""
-
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from typing import Final
 

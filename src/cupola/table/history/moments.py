@@ -1,5 +1,3 @@
-"""Entries folded into states: every move replayed, one by one."""
-
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256

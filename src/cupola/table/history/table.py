@@ -13,31 +13,25 @@ class History(Protocol):
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
     ) -> Sequence[Entry]:
         """Entries after one version up to another in order: of these kinds, at most so many."""
-        ...
 
     def with_key(self, key: str) -> Entry | None:
         """R2: the entry that a request with this key made before."""
-        ...
 
     def had_begun(self, version: int) -> bool: ...
 
     def first_position(self) -> State | None:
         """The position that a copy begins with; None for any other table."""
-        ...
 
     def state_at(self, version: int) -> State:
         """A copy of the state at the version of a move."""
-        ...
 
     def moments(self, after: int, until: int) -> Iterator[Moment]: ...
 
     def recall(self, version: int, what: Hashable) -> bytes | None:
         """What was remembered of a version; None where it is forgotten."""
-        ...
 
     def remember(self, version: int, what: Hashable, made: bytes) -> None:
         """Keep a result while there is room: what a version stood for never changes."""
-        ...
 
 
 class Table(Struct, frozen=True):

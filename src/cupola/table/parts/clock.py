@@ -59,7 +59,6 @@ class ClockState(Struct, frozen=True):
 
 
 def check_clock(rule: ClockRule, field: str) -> None:
-    """Refuse a rule that nobody can play by."""
     if (rule.turn is None) == (rule.bank is None):
         raise unusable("bad_manners", f"{field}.turn: give either turn or bank")
     if rule.turn is not None:

@@ -340,7 +340,6 @@ def box_named(game: Game) -> BoxNamed | None:
 
 
 def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:
-    """The best delivery, where something can be delivered."""
     if state is None or all(choice.group != "build" for choice in choices):
         return None
     return suggestion_of(state, catalogue)

@@ -1,5 +1,3 @@
-"""Every player's prestige at every turn, for a chart."""
-
 from typing import Final
 
 import msgspec

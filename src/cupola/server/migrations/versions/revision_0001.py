@@ -5,24 +5,9 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    _create_accounts()
-    _create_cookies()
-    _create_games()
-    _create_mutes()
-    _create_tokens()
-    _create_entries()
-    _create_seats()
-    _create_snapshots()
-    _create_webhooks()
-    _create_deliveries()
-
-
-def _create_accounts() -> None:
     op.create_table(
         "accounts",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -31,18 +16,12 @@ def _create_accounts() -> None:
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_deleted", sa.Boolean(), nullable=False),
     )
-
-
-def _create_cookies() -> None:
     op.create_table(
         "cookies",
         sa.Column("digest", sa.String(64), primary_key=True),
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
     )
-
-
-def _create_games() -> None:
     op.create_table(
         "games",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -74,18 +53,12 @@ def _create_games() -> None:
     )
     op.create_index("ix_games_host", "games", ["host"])
     op.create_index("ix_games_status_is_public", "games", ["status", "is_public"], unique=False)
-
-
-def _create_mutes() -> None:
     op.create_table(
         "mutes",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("muted", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
     )
-
-
-def _create_tokens() -> None:
     op.create_table(
         "tokens",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -94,9 +67,6 @@ def _create_tokens() -> None:
         sa.Column("label", sa.String(40), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
     )
-
-
-def _create_entries() -> None:
     op.create_table(
         "entries",
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
@@ -110,9 +80,6 @@ def _create_entries() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.UniqueConstraint("game", "key", name="uq_entries_game_key"),
     )
-
-
-def _create_seats() -> None:
     op.create_table(
         "seats",
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
@@ -124,9 +91,6 @@ def _create_seats() -> None:
         sa.Column("invite", sa.String(64), nullable=True, unique=True),
         sa.Column("has_resigned", sa.Boolean(), nullable=False),
     )
-
-
-def _create_snapshots() -> None:
     op.create_table(
         "snapshots",
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
@@ -135,9 +99,6 @@ def _create_snapshots() -> None:
         sa.Column("position", sa.Text(), nullable=False),
         sa.Column("hash", sa.String(64), nullable=False),
     )
-
-
-def _create_webhooks() -> None:
     op.create_table(
         "webhooks",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -149,9 +110,6 @@ def _create_webhooks() -> None:
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.UniqueConstraint("game", "seat", name="uq_webhooks_game_seat"),
     )
-
-
-def _create_deliveries() -> None:
     op.create_table(
         "deliveries",
         sa.Column("webhook", sa.String(24), sa.ForeignKey("webhooks.id"), primary_key=True),

@@ -10,14 +10,15 @@ from cupola.table.parts.game import new_id
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("accounts", sa.Column("recovered_with", sa.String(64), nullable=True))
     op.create_index("ix_accounts_recovered_with", "accounts", ["recovered_with"], unique=True)
-    _add_to_cookies()
+    op.add_column("cookies", sa.Column("id", sa.String(24), nullable=True))
+    op.add_column("cookies", sa.Column("browser", sa.String(20), nullable=True))
+    op.add_column("cookies", sa.Column("system", sa.String(20), nullable=True))
+    op.add_column("cookies", sa.Column("used_at", sa.BigInteger(), nullable=True))
     _fill_cookies()
     with op.batch_alter_table("cookies") as cookies:
         cookies.alter_column("id", existing_type=sa.String(24), nullable=False)
@@ -25,13 +26,6 @@ def upgrade() -> None:
         cookies.alter_column("system", existing_type=sa.String(20), nullable=False)
         cookies.alter_column("used_at", existing_type=sa.BigInteger(), nullable=False)
         cookies.create_unique_constraint("uq_cookies_id", ["id"])
-
-
-def _add_to_cookies() -> None:
-    op.add_column("cookies", sa.Column("id", sa.String(24), nullable=True))
-    op.add_column("cookies", sa.Column("browser", sa.String(20), nullable=True))
-    op.add_column("cookies", sa.Column("system", sa.String(20), nullable=True))
-    op.add_column("cookies", sa.Column("used_at", sa.BigInteger(), nullable=True))
 
 
 def _fill_cookies() -> None:

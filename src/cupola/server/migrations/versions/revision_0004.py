@@ -10,20 +10,11 @@ from cupola.table.parts.game import new_id
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("webhooks", sa.Column("format", sa.String(8), nullable=False, server_default="json"))
     op.add_column("webhooks", sa.Column("language", sa.String(2), nullable=False, server_default="en"))
-    _create_channels()
-    _create_notices()
-    _create_small_tables()
-    _move_deliveries()
-
-
-def _create_channels() -> None:
     op.create_table(
         "channels",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -39,9 +30,6 @@ def _create_channels() -> None:
         sa.Column("confirmed_at", sa.BigInteger(), nullable=True),
     )
     op.create_index("ix_channels_address", "channels", ["address"])
-
-
-def _create_notices() -> None:
     op.create_table(
         "notices",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -59,9 +47,6 @@ def _create_notices() -> None:
         ),
     )
     op.create_index("ix_notices_due_at", "notices", ["due_at"])
-
-
-def _create_small_tables() -> None:
     op.create_table(
         "reminders",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
@@ -80,6 +65,7 @@ def _create_small_tables() -> None:
         sa.Column("value", sa.LargeBinary(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
     )
+    _move_deliveries()
 
 
 def _move_deliveries() -> None:

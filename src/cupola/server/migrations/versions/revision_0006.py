@@ -8,19 +8,9 @@ from alembic import op
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    _add_device_links()
-    _add_archived()
-    _add_invitations()
-    _add_moderation()
-    _add_presence()
-
-
-def _add_device_links() -> None:
     op.create_table(
         "device_links",
         sa.Column("digest", sa.String(64), primary_key=True),
@@ -28,18 +18,12 @@ def _add_device_links() -> None:
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.Column("used_with", sa.String(64), nullable=True),
     )
-
-
-def _add_archived() -> None:
     op.create_table(
         "archived",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
     )
-
-
-def _add_invitations() -> None:
     op.create_table(
         "invitations",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -53,21 +37,6 @@ def _add_invitations() -> None:
         sa.UniqueConstraint("game", "seat", name="uq_invitations_game_seat"),
     )
     op.create_index("ix_invitations_invitee", "invitations", ["invitee"])
-
-
-def _add_presence() -> None:
-    op.add_column(
-        "accounts", sa.Column("hides_presence", sa.Boolean(), nullable=False, server_default=sa.false())
-    )
-    op.create_table(
-        "last_seen",
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-    )
-
-
-def _add_moderation() -> None:
     op.add_column(
         "accounts", sa.Column("is_silenced", sa.Boolean(), nullable=False, server_default=sa.false())
     )
@@ -83,4 +52,13 @@ def _add_moderation() -> None:
         sa.Column("order", sa.String(16), nullable=False),
         sa.Column("subject", sa.String(64), nullable=False),
         sa.Column("reason", sa.String(200), nullable=False),
+    )
+    op.add_column(
+        "accounts", sa.Column("hides_presence", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
+    op.create_table(
+        "last_seen",
+        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
+        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
+        sa.Column("at", sa.BigInteger(), nullable=False),
     )

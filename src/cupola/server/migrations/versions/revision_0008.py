@@ -8,16 +8,9 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
-    _add_daily_attempts()
-    _add_ratings()
-
-
-def _add_daily_attempts() -> None:
     op.create_table(
         "daily_attempts",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
@@ -31,9 +24,6 @@ def _add_daily_attempts() -> None:
         sa.Column("luck", sa.Integer(), nullable=True),
         sa.Column("play", sa.Integer(), nullable=True),
     )
-
-
-def _add_ratings() -> None:
     op.create_table(
         "ratings",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),

@@ -75,8 +75,6 @@ SHARED: Final = (
 
 
 class PageFile(Struct, frozen=True):
-    """One file of the page, plain and compressed."""
-
     body: bytes
     packed: bytes | None
     media_type: str

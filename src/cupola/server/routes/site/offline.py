@@ -26,15 +26,12 @@ DIGESTED: Final = re.compile(r"assets/|[a-z]+-[0-9a-f]{12}[./]")
 
 
 class SiteFile(Struct, frozen=True):
-    """One file of the site and the compressed copies beside it."""
-
     path: Path
     packed: Mapping[str, Path]
     caching: str
 
 
 def check_offline_site(folder: Path) -> None:
-    """Refuse a folder that is no built site."""
     missing = [name for name in PARTS if not (folder / name).is_file()]
     if missing:
         raise SettingsError(f"{folder}: no {missing[0]} in it; `make site` builds such a folder")
@@ -51,7 +48,6 @@ def site_files(folder: Path) -> dict[str, SiteFile]:
 
 
 def packed_beside(path: Path) -> dict[str, Path]:
-    """The compressed copies of a file by the name of their encoding."""
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in PACKED}
     return {encoding: packed for encoding, packed in beside.items() if packed.is_file()}
 

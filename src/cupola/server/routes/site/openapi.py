@@ -88,7 +88,6 @@ def anything(_: type) -> Schema:
 
 
 def refine_operation(operation: Schema, route: Described, schemas: dict[str, Schema]) -> None:
-    """Say of a route what it takes and gives, what it is for and who may ask."""
     operation["summary"] = (route.handler.fn.__doc__ or "").partition("\n")[0]
     operation["tags"] = [subject_of(route.handler)]
     operation["security"] = security_of(route.handler)

@@ -29,8 +29,6 @@ NAMELESS: Final = "Guest"
 
 
 class Card(Struct, frozen=True):
-    """What is said of a link."""
-
     title: str
     description: str
 
