@@ -25,7 +25,7 @@ sys.meta_path.insert(0, Blocker())
 def said_without(modules: Collection[str], script: str, **variables: str) -> str:
     """What the script prints; its imports of these modules fail as if they were not installed."""
     done = subprocess.run(
-        [sys.executable, "-c", f"HIDDEN = {sorted(modules)!r}{BLOCKER}{script}"],
+        [sys.executable, "-c", f"HIDDEN = set({sorted(modules)!r}){BLOCKER}{script}"],
         env={**os.environ, **variables},
         cwd=ROOT,
         capture_output=True,
