@@ -160,7 +160,7 @@ def arguments_of(node: ast.FunctionDef) -> str:
 
 
 def declared_rules(tree: ast.Module, called: Set[str]) -> str:
-    """Every container with its attributes, and every rule as a C function; Python calls those that are named."""
+    """Every container with its attributes, every rule as a C function; Python calls what is `called` too."""
     lines = cimports(tree)
     for node in tree.body:
         if isinstance(node, ast.ClassDef):

@@ -252,30 +252,3 @@ async def test_a_socket_that_left_leaves_nothing_behind() -> None:
     await socket.hear(2, seated=("me",))
 
     assert len(socket.listeners) == 0
-
-
-@in_time
-async def test_a_frame_is_made_once_for_all_who_take_it_and_the_others_hear_of_it_all_the_same() -> None:
-    frames: list[bytes] = []
-    said: list[bytes] = []
-
-    def take(frame: bytes) -> bool:
-        frames.append(frame)
-        return True
-
-    async def say(message: bytes) -> None:
-        said.append(message)
-
-    listeners = Listeners()
-    for listener in (Listener(say, write=take), Listener(say, write=lambda _: False), Listener(say)):
-        listeners.listen(listener, ("g",))
-        listeners.catch_up(listener, {"g": 1})
-        listener.open()
-    await settled()
-    said.clear()
-    listeners.hear("g", 2)
-    await settled()
-
-    message = msgspec.json.encode(ChangeMessage("g", 2))
-    assert frames == [bytes((0x81, len(message))) + message]
-    assert said == [message, message]
