@@ -27,6 +27,7 @@ from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.running.logs import LOGGING, AccessLog
+from cupola.server.running.metrics import check_metrics
 from cupola.server.running.start_checks import check_bots, check_file, check_redis
 from cupola.server.running.worker_process import calm_collector
 from cupola.server.storage.migrate import upgrade
@@ -61,6 +62,7 @@ def serve(service: Service) -> int:
     check_file(settings.database_url)
     upgrade(settings.database_url)
     check_redis(settings.redis_url)
+    check_metrics(settings)
     raise_open_files()
     listening = listen(settings.host, settings.port, may_move=service.may_move)
     found = findable(msgspec.structs.replace(settings, port=port_of(listening)))

@@ -208,6 +208,8 @@ ROWS: Final = (
     Row("GET",    "/api/lessons",           "",          "",           "200 200 200 200 200"),
     Row("POST",   "/api/lessons/{lesson}/scenes/{scene}", "first die", "nothing", "200 200 200 200 200"),
     Row("GET",    "/health",                "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/livez",                 "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/readyz",                "",          "",           "200 200 200 200 200"),
     Row("GET",    "/",                      "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/schema",            "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/schema/openapi.json", "",        "",           "200 200 200 200 200"),
@@ -220,7 +222,15 @@ COLUMNS: Final = {
 }
 # fmt: on
 CALLS: Final[dict[tuple[str, str], Call]] = {(call.method, call.path): call for call in SERVER_ROWS}
-NAMELESS_PLACES: Final = ("/health", "/", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path}")
+NAMELESS_PLACES: Final = (
+    "/health",
+    "/livez",
+    "/readyz",
+    "/",
+    "/api/schema",
+    "/api/schema/openapi.json",
+    "/api/schema/{path}",
+)
 SOCKETS: Final = {
     "/api/games/{game_id}/changes": "200 200 200 200 200",
     "/api/me/changes": "401 200 200 200 200",
