@@ -40,6 +40,8 @@ DIRECTIVES = {
     "boundscheck": False,
     "wraparound": False,
     "cdivision": True,
+    "auto_pickle": False,  # nothing that is compiled is pickled, and every class would bring the C for it
+    "emit_code_comments": False,  # the source beside the C was a third of it
 }
 
 

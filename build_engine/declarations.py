@@ -1,14 +1,16 @@
 """Writes what the compiler needs to know: one `.pxd` beside each engine module, from its annotations alone.
 
 The folder of a module says what it becomes: `constants` one enum each; `accessors` are written out with their
-bodies, to be pasted into the rules; `plain` is left to Python; all others become C functions that Python can
-call too. Accessors get a `.pyx` as well, through which Python calls what was pasted: a compiled
-accessor takes a twentieth of the time that a `Window` takes.
+bodies, to be pasted into the rules; `plain` is left to Python; all others become C functions, and those that
+Python imports somewhere can be called from there too. Accessors get a `.pyx` as well, through which Python
+calls what was pasted: a compiled accessor takes a twentieth of the time that a `Window` takes.
 """
 
 import ast
 import copy
 import runpy
+from collections import defaultdict
+from collections.abc import Mapping, Set
 from pathlib import Path
 
 CONSTANTS = "constants"
@@ -21,6 +23,8 @@ C_TYPES |= {"Floats": "float[::1]", "Bytes": "signed char[::1]", "Shorts": "shor
 C_TYPES |= {"Longs": "unsigned long long[::1]"}
 CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight", "Batch", "Forecast", "Tree")
 CELL = "short"
+# What calls the engine beside the package itself, where it is there: not in what is shipped.
+CALLERS = ("tests", "benchmarks", "build_site")
 
 
 def modules(folder: Path) -> list[Path]:
@@ -47,6 +51,7 @@ def write_declarations(folder: Path) -> None:
     """Write a `.pxd` beside every module of the engine that the compiler sees."""
     for package in folder.rglob("__init__.py"):
         rewrite(package.with_suffix(".pxd"), "")
+    called = called_by_python(folder)
     for source in modules(folder):
         if kind(folder, source) == CONSTANTS:
             values = runpy.run_path(str(source), run_name=dotted(folder, source))
@@ -56,7 +61,26 @@ def write_declarations(folder: Path) -> None:
             rewrite(source.with_suffix(".pxd"), declared_accessors(accessors))
             rewrite(source.with_suffix(".pyx"), callable_accessors(accessors))
         elif kind(folder, source) != PLAIN:
-            rewrite(source.with_suffix(".pxd"), declared_rules(parsed(source)))
+            rewrite(
+                source.with_suffix(".pxd"), declared_rules(parsed(source), called[dotted(folder, source)])
+            )
+
+
+def called_by_python(folder: Path) -> Mapping[str, set[str]]:
+    """The names that uncompiled code takes from each module of the engine."""
+    called: defaultdict[str, set[str]] = defaultdict(set)
+    compiled = {*compiled_modules(folder)}
+    for place in (folder.parent, *(folder.parents[2] / name for name in CALLERS)):
+        for source in {*place.rglob("*.py")} - compiled:
+            if PACKAGE in source.read_text(encoding="utf-8"):
+                tree = parsed(source)
+                attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+                for node in ast.walk(tree):
+                    if isinstance(node, ast.ImportFrom) and node.module:
+                        called[node.module] |= {alias.name for alias in node.names}
+                        for alias in node.names:  # it may be a module, whose functions are named further on
+                            called[f"{node.module}.{alias.name}"] |= attributes
+    return called
 
 
 def parsed(path: Path) -> ast.Module:
@@ -135,14 +159,16 @@ def arguments_of(node: ast.FunctionDef) -> str:
     return ", ".join(argument.arg for argument in node.args.args)
 
 
-def declared_rules(tree: ast.Module) -> str:
-    """Every container with its attributes, and every rule as a C function that Python can call too."""
+def declared_rules(tree: ast.Module, called: Set[str]) -> str:
+    """Every container with its attributes, every rule as a C function; Python calls what is `called` too."""
     lines = cimports(tree)
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             lines += [f"cdef class {node.name}:", *attributes(node)]
-    functions = [signature(node) for node in tree.body if isinstance(node, ast.FunctionDef)]
-    return "\n".join([*lines, *(f"cpdef {written}" for written in functions if written), ""])
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and (written := signature(node)):
+            lines.append(f"{'cpdef' if node.name in called else 'cdef'} {written}")
+    return "\n".join([*lines, ""])
 
 
 def cimports(tree: ast.Module) -> list[str]:

@@ -43,7 +43,9 @@ POSTGRES = Program(
 )
 REDIS = Program("Redis", executables=("redis-server",), package="redis-server", service="redis-server")
 CHROMIUM = Program("Chromium", executables=("chromium",), package="chromium")
-WANTED = (POSTGRES, REDIS, CHROMIUM)
+NGINX = Program("nginx", ("nginx",), package="nginx-light", folders=("/usr/sbin",), service="nginx")
+CADDY = Program("Caddy", ("caddy",), package="caddy", service="caddy")
+WANTED = (POSTGRES, REDIS, CHROMIUM, NGINX, CADDY)
 
 
 def newest_first(folders: list[Path]) -> list[Path]:

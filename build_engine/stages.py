@@ -60,7 +60,8 @@ STAGES = {
         "set up .venv with the engine, the page and what checks them", ("make --no-print-directory install",)
     ),
     "services": Stage(
-        "PostgreSQL, Redis and Chromium, which tests talk to", ("python -m build_engine.services",)
+        "PostgreSQL, Redis, Chromium and the proxies, which tests talk to",
+        ("python -m build_engine.services",),
     ),
     "compiled": Stage("the engine is compiled", (f'python -c "{IS_COMPILED}"',)),
     "lint": Stage("ruff: lint and format", ("ruff check --quiet .", "ruff format --quiet --check .")),

@@ -239,6 +239,15 @@ class Scene:
             apply(self.state, ACTION_IDS[name])
         return self
 
+    def play(self, steps: str) -> Self:
+        """Decisions by name and what the dice show, in one line: `move:red take:2 roll 4`."""
+        for step in steps.split():
+            if step.isdigit():
+                self.roll(int(step))
+            else:
+                self.do(step)
+        return self
+
     def visit(self, space: int, die: str = "white", company: int = 0) -> Self:
         """Move a die one step onto a market space where so many others lie; the rest are out of the way."""
         others = [name for name in DIE_NAMES if name != die]

@@ -10,6 +10,7 @@ from build_engine.declarations import (
     CONSTANTS,
     PLAIN,
     callable_accessors,
+    called_by_python,
     compiled_modules,
     declared_accessors,
     declared_constants,
@@ -132,13 +133,30 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
             return some / whole
     """)
 
-    assert declared_rules(module).splitlines() == [
+    assert declared_rules(module, {"can_pay", "settle"}).splitlines() == [
         "from cupola.engine.accessors.cells cimport rubles",
         "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
-        "cpdef unsigned long long mixed(unsigned long long word) noexcept nogil",
+        "cdef unsigned long long mixed(unsigned long long word) noexcept nogil",
         "cpdef void settle(State state) noexcept nogil",
-        "cpdef double part(double some, double whole) noexcept nogil",
+        "cdef double part(double some, double whole) noexcept nogil",
     ]
+
+
+def test_python_can_call_what_it_imports_by_name_or_with_its_module(tmp_path: Path) -> None:
+    engine = tmp_path / "src" / "cupola" / "engine"
+    for name, text in {
+        "src/cupola/engine/rules/claim.py": "from cupola.engine.rules.build import height\n",
+        "src/cupola/engine/plain/views.py": "from cupola.engine.rules.claim import price\n",
+        "src/cupola/play/choices.py": "from cupola.engine.rules import build\nbuild.cost\n",
+        "tests/test_claim.py": "from cupola.engine.rules.claim import can_claim\n",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+
+    called = called_by_python(engine)
+
+    assert called["cupola.engine.rules.claim"] == {"price", "can_claim"}
+    assert called["cupola.engine.rules.build"] == {"cost"}
 
 
 def test_a_function_that_lets_go_of_the_lock_holds_it_when_it_is_called() -> None:
@@ -164,7 +182,7 @@ def test_containers_declare_arrays_numbers_and_objects() -> None:
             journal: Journal | None
     """)
 
-    assert declared_rules(module).splitlines() == [
+    assert declared_rules(module, set()).splitlines() == [
         "cdef class State:",
         "    cdef short cells[SIZE]",
         "    cdef unsigned int words[LUCK_WORDS]",
@@ -184,12 +202,12 @@ def test_a_class_without_annotations_declares_what_it_sets_on_itself() -> None:
                 other.thing = container
     """)
 
-    assert declared_rules(module).splitlines() == ["cdef class Window:", "    cdef object container"]
+    assert declared_rules(module, set()).splitlines() == ["cdef class Window:", "    cdef object container"]
 
 
 def test_an_array_without_a_length_is_refused() -> None:
     with pytest.raises(TypeError, match=r"list\[int\] says no length"):
-        declared_rules(tree("class State:\n    cells: list[int]\n"))
+        declared_rules(tree("class State:\n    cells: list[int]\n"), set())
 
 
 @pytest.mark.parametrize(

@@ -24,5 +24,4 @@ def house() -> House:
 
 @pytest.fixture
 def alone(house: House) -> Played:
-    """A match in which Anna plays both seats."""
     return Played(house, house.match("Anna", "Anna"))

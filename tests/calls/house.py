@@ -39,8 +39,6 @@ SECOND: Final = 1000  # milliseconds
 
 
 class HouseContext(TabContext):
-    """One request of one person of the house."""
-
     def __init__(self, house: "House", viewer: Viewer) -> None:
         super().__init__(house.store, house.now)
         self.house = house
@@ -153,7 +151,6 @@ class House:
         *given: Given.args,
         **named: Given.kwargs,
     ) -> Problem:
-        """The refusal of a call."""
         try:
             self.ask(name, call, *given, **named)
         except Problem as problem:
@@ -167,7 +164,6 @@ class House:
         *given: Given.args,
         **named: Given.kwargs,
     ) -> tuple[int, str]:
-        """The status and the code of a refusal."""
         problem = self.problem(name, call, *given, **named)
         return problem.status, problem.reply.code
 
@@ -177,7 +173,6 @@ class House:
     # Tables
 
     def open(self, name: str, order: TableOrder) -> str:
-        """The game of a table that somebody sets."""
         boxed = BoxedTableOrder(**({"box": None} | structs.asdict(order)))
         return self.ask(name, tables.post_table, boxed).game
 
@@ -198,7 +193,6 @@ class House:
         return game
 
     def sit(self, name: str, game: str, seat: int = 1, called: str | None = None) -> Table:
-        """Take a free seat by its invitation."""
         return self.ask(name, post_invited, game, seat, called)
 
     def put(self, table: Table) -> None:

@@ -39,7 +39,6 @@ class Played(Struct, frozen=True):
 
     @property
     def begun(self) -> int:
-        """The version at which the match began."""
         return self.kinds.index("started") + 1
 
     def move(self, moves: int = 1) -> "Played":
@@ -68,7 +67,6 @@ class Played(Struct, frozen=True):
         return self.house.ask(by, play.post_preview, self.id, PreviewOrder(self.game.version, steps))
 
     def choices(self, family: str, by: str = "Anna") -> list[str]:
-        """The names of the choices of a kind."""
         return [choice.name for choice in self.view(by).choices if choice.family == family]
 
     def undo(self, name: str = "Anna", to: int | None = None, base: int | None = None) -> GameView:
@@ -80,7 +78,6 @@ class Played(Struct, frozen=True):
 
 
 def refusal(call: Callable[..., object], *given: object, **named: object) -> tuple[int, str]:
-    """The status and the code of the problem that a call raises."""
     with pytest.raises(Problem) as refused:
         call(*given, **named)
     return refused.value.status, refused.value.reply.code

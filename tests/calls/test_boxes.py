@@ -73,9 +73,6 @@ def finished(house: House, box: BoxCard | None, *names: str) -> str:
     return house.play(house.match(*(names or ("Anna", "Anna")), box=None if box is None else box.id))
 
 
-# Editing
-
-
 def test_a_new_box_begins_as_the_packaged_one_and_its_card_counts_what_is_set(house: House) -> None:
     card = begin(house)
     assert card.digest == load_box().digest
@@ -184,9 +181,6 @@ def test_a_wrong_file_is_refused_with_row_and_field(house: House) -> None:
 
     assert (refused.status, refused.reply.code) == (422, "bad_box")
     assert refused.reply.message.startswith("base.toml: sections row 11 (M01): recognition")
-
-
-# Playing
 
 
 def test_the_choices_for_a_table_are_those_of_the_chosen_box(house: House) -> None:

@@ -20,13 +20,7 @@ LIVE_BANK = ClockRule(bank=15 * MINUTE, increment=30)
 SLOW_BANK = ClockRule(bank=5 * DAY, increment=12 * HOUR)
 
 
-@pytest.fixture
-def house() -> House:
-    return House(*NAMES)
-
-
 def timed(house: House, rule: ClockRule | None, players: int = 2) -> str:
-    """A match with a clock; seat 0 begins."""
     return house.match(*NAMES[:players], manners=TableSettings(clock=rule))
 
 
@@ -37,18 +31,12 @@ def clock(house: House, game: str) -> ClockView:
 
 
 def left(house: House, game: str, seat: int) -> float:
-    """The seconds that a seat has left."""
     return clock(house, game).left[seat] / 1000
 
 
 def end_turn(house: House, game: str) -> None:
-    """Play until it is another's turn."""
     turn = house.game(game).turn
     house.play(game, until=lambda _: house.game(game).turn != turn)
-
-
-def test_a_table_has_no_clock_unless_it_wants_one(house: House) -> None:
-    assert house.ask("Anna", play.get_view, timed(house, None)).clock is None
 
 
 def test_a_turn_has_its_time_and_the_next_player_has_it_again(house: House) -> None:
@@ -155,6 +143,7 @@ def test_a_game_that_ends_has_no_clock_and_a_rematch_has_the_same(house: House) 
 
     over = house.game(game)
     assert (over.status, over.clock_due_at) == ("over", None)
+    assert house.ask("Anna", play.get_view, timed(house, None)).clock is None
     assert house.ask("Anna", play.get_view, game).clock is None
     assert house.ask("Anna", tables.post_rematch, game).manners.clock == SLOW_BANK
 

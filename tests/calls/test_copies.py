@@ -188,9 +188,6 @@ def test_a_record_is_gone_on_from(house: House) -> None:
     assert copy.finish().game.status == "over"
 
 
-# Rematch
-
-
 def test_a_rematch_is_one_table_for_all_who_ask_and_begins_when_its_host_says_so(house: House) -> None:
     ended = match(house, "Anna", "Boris", title="Evening", options=TableOptions(side="advanced")).finish()
     seen = ended.game.version

@@ -15,13 +15,7 @@ from cupola.table.turns.undo import UndoOrder
 from tests.calls.house import NOBODY, House
 
 
-@pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris")
-
-
 def begin(house: House, name: str = "Anna") -> str:
-    """Somebody's attempt of today."""
     return house.ask(name, daily.post_daily, DailyOrder(day_at(house.now))).game
 
 

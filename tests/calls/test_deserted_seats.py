@@ -38,7 +38,6 @@ def deserted(house: House, *names: str, after: float = DAY + 1) -> str:
 def ask(
     house: House, game: str, by: str = "Anna", bot: str | None = "journeyman", seat: int = ABSENT
 ) -> GameView:
-    """Ask for a bot, or for a friend, to play on for who is absent."""
     return house.ask(by, agreement.post_replace, game, seat, ReplaceOrder(house.game(game).version, bot))
 
 
@@ -147,9 +146,6 @@ def test_the_player_takes_a_seat_back_for_which_no_friend_has_come(house: House,
     assert come_back(house, game) == (ABSENT,)
 
 
-# How long the others wait
-
-
 def deserted_at(house: House, game: str) -> int:
     """In how many milliseconds the others may ask."""
     at = house.ask("Anna", play.get_view, game).deserted_at
@@ -201,9 +197,6 @@ def test_a_patience_that_is_none_or_endless_is_refused(house: House, seconds: in
 
     assert refused.reply.code == "bad_manners"
     assert "manners.deserted_after" in refused.reply.message
-
-
-# What is refused, and what is kept
 
 
 def test_the_others_have_a_say_only_about_the_seat_that_decides(house: House, game: str) -> None:

@@ -30,11 +30,6 @@ SECRETS = TableOptions(first_seat=0, fourth="archivists")
 
 
 @pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris", "Clara")
-
-
-@pytest.fixture
 def game(house: House) -> str:
     return house.match("Anna", "Boris")
 
@@ -146,6 +141,7 @@ def test_a_table_that_is_not_there_and_a_seat_that_is_not_there_are_unknown(hous
         assert house.refusal("Boris", order, game, 2, *body) == (404, "unknown_seat")
         assert house.refusal("Boris", order, "zz", 1, *body) == (404, "unknown_game")
         assert house.refusal("Anna", order, game, 1, *body) == (403, "not_yours")
+    assert house.refusal("Boris", seats.post_hand, game, 1, HandOrder("x")) == (422, "no_such_bot")
 
 
 def test_seats_change_hands_only_during_the_match(house: House) -> None:
@@ -153,11 +149,6 @@ def test_seats_change_hands_only_during_the_match(house: House) -> None:
 
     for order, body in ORDERS:
         assert house.refusal("Anna", order, game, 0, *body) == (409, "not_running")
-
-
-def test_a_seat_is_handed_only_to_a_bot_there_is(house: House, game: str) -> None:
-    assert house.refusal("Boris", seats.post_hand, game, 1, HandOrder("x")) == (422, "no_such_bot")
-    assert house.seat(game, 1).kind == "person"
 
 
 def test_E9_the_result_is_told_at_the_end_and_who_resigned_takes_no_rank(house: House) -> None:

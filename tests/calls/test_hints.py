@@ -23,7 +23,6 @@ FEW_NODES = 400
 
 
 def think_little(job: Job) -> JobResult:
-    """As a server does, in less time."""
     return work(HintJob(replace(job.asked, nodes=FEW_NODES)) if isinstance(job, HintJob) else job)
 
 
@@ -140,9 +139,6 @@ def test_a_hint_is_for_who_decides_on_a_fresh_screen_about_steps_that_the_rules_
     assert refusal(hint, table, by=decides, base=table.game.version - 1) == (409, "stale")  # R3
     for steps in (["castle"], ["claim:A1", "roll"], ["end-turn"]):
         assert refusal(hint, table, *steps, by=decides) == (422, "refused")  # R4
-
-
-# The coach
 
 
 def ask_coach(table: Played, *steps: str, by: str = "Anna", turn: int | None = None) -> CoachReply:

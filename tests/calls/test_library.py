@@ -11,11 +11,6 @@ from tests.calls.house import NOBODY, House
 from tests.lesson.ways import solved
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
 def scene(house: House, *steps: str, answers: tuple[int, ...] = ()) -> SceneView:
     return house.ask(NOBODY, library.post_scene, "first", "die", SceneOrder(steps, answers))
 

@@ -18,7 +18,6 @@ from tests.table.scene import some_steps
 
 
 def turn_of(match: Played, key: str = "key-1") -> TurnOrder:
-    """A commit of whoever decides."""
     return TurnOrder(match.game.version, some_steps(match.table), key, end_turn=True)
 
 
@@ -74,13 +73,16 @@ def test_R4_steps_after_chance_or_before_it_are_refused(alone: Played) -> None:
     assert alone.game.version == order.base
 
 
+def test_a_match_that_is_over_or_has_not_begun_takes_no_turn(house: House) -> None:
+    for game in (house.match("Anna", "Boris", starts=False), house.play(house.match("Anna", "Boris"))):
+        late = TurnOrder(house.game(game).version, ("pass",), "late")
+        assert house.refusal("Anna", post_turn, game, late) == (409, "not_running")
+
+
 def test_a_table_that_much_happened_at_is_left_to_a_look(alone: Played) -> None:
     alone.move(FEW_NEWS)
 
     assert alone.ask("Anna", post_turn, turn_of(alone), since=1).view is None
-
-
-# Why not
 
 
 def why_not(match: Played, *steps: str, by: str = "Anna") -> WhyNotReply:

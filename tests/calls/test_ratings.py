@@ -18,11 +18,6 @@ from tests.calls.house import House, HouseContext
 RANDOM = HandOrder("random")
 
 
-@pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris", "Clara")
-
-
 def rated(house: House, game: str) -> tuple[RatedSeat, ...]:
     table, entries = house.table(game), house.entries(game)
     told = table_to_rate(table.game, table.seats, results_of(table.state, table.seats), entries)
@@ -35,7 +30,6 @@ def why_not(house: House, game: str) -> str | None:
 
 
 def go_back(house: House, game: str) -> None:
-    """Let the players agree on an undo."""
     house.move(game)
     asked = house.ask("Anna", undo.post_undo, game, UndoOrder(house.game(game).version))
     house.ask("Boris", undo.post_undo_answer, game, UndoAnswer(asked.version, True))

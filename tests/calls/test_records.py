@@ -36,7 +36,6 @@ TWO_PLAYERS = TableOptions()
 
 @cache
 def finished() -> bytes:
-    """The record of a short finished match with every turn's position."""
     match = Match.new(TableOptions(), standard_catalogue(), bytes([17]) * 32, ["Ada", "Boris"])
     play_random(match, luck_of("choices"))
     return write_record(match)
@@ -44,7 +43,6 @@ def finished() -> bytes:
 
 @cache
 def running(options: TableOptions = TWO_PLAYERS, steps: int = 60) -> bytes:
-    """The record of a match in the middle, all of it."""
     match = Match.new(options, standard_catalogue(), bytes([17]) * 32)
     play_random(match, luck_of("choices"), steps)
     while match.open_steps:
@@ -66,11 +64,7 @@ def download(house: House, game: str, name: str = "Anna") -> bytes:
 
 
 def stood_in(record: Record) -> list[int]:
-    """The cells that the steps of a record lead to."""
     return list(replay(record, standard_catalogue()).state.values())
-
-
-# Download
 
 
 def test_R6_the_record_of_a_finished_match_reveals_its_seed_and_verifies(two: Played) -> None:
@@ -135,9 +129,6 @@ def test_R5_a_copy_that_began_with_contracts_in_hands_keeps_its_record_to_the_en
     assert refusal(download, house, copy, "Clara") == (403, "hidden")
 
 
-# Upload
-
-
 def test_a_record_comes_back_as_it_was_sent(house: House) -> None:
     for raw in (finished(), running(), running(TableOptions(players=3, fourth="archivists"), 200)):
         assert download(house, upload(house, raw).game) == raw
@@ -182,9 +173,6 @@ def test_records_are_listed_for_who_sent_them_and_a_table_that_went_on_from_one_
     house.ask("Anna", delete_record, unfinished)
     assert refusal(house.ask, "Anna", get_moments, unfinished) == (404, "unknown_game")
     assert house.game(copy).status == "running"
-
-
-# What is refused
 
 
 def changed(raw: bytes, line: int, **fields: object) -> bytes:
@@ -325,7 +313,6 @@ def test_S5_damage_to_a_record_is_refused_and_nothing_worse(house: House) -> Non
 
 
 def damaged(raw: bytes, chooser: random.Random) -> bytes:
-    """A record with a byte, a line or a value that is not as it was."""
     lines = raw.splitlines()
     number = chooser.choice((0, 1, chooser.randrange(len(lines)), len(lines) - 1))
     kind = chooser.randrange(6)
@@ -347,7 +334,6 @@ def damaged(raw: bytes, chooser: random.Random) -> bytes:
 
 
 def twisted(value: object, chooser: random.Random) -> object:
-    """A JSON value with one part of it turned into something else."""
     if isinstance(value, dict) and value and chooser.random() < 0.9:
         key = chooser.choice(sorted(value))
         return value | {key: twisted(value[key], chooser)}

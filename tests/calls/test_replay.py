@@ -20,7 +20,6 @@ PEOPLE = ("Anna", "Boris", "Clara", NOBODY)
 
 @pytest.fixture
 def table(house: House) -> Played:
-    """Two people in the middle of a match."""
     return Played(house, house.match("Anna", "Boris")).move(12)
 
 
@@ -50,9 +49,6 @@ def without_clock(view: GameView) -> GameView:
     return replace(view, choices=(), suggestion=None, closes=False, news=(), moved_at=0, deserted_at=None)
 
 
-# The same as the table
-
-
 def test_a_moment_shows_what_the_table_showed_at_its_version(house: House) -> None:
     table = Played(house, house.match("Anna", "Boris"))
     shown = []
@@ -79,9 +75,6 @@ def test_the_steps_of_a_move_lead_to_it(table: Played) -> None:
     assert len(seen) > 1
     assert seen[-1] == moment(table, move.version).view
     assert all(one != other for one, other in pairwise(seen))
-
-
-# The list
 
 
 def test_the_moves_are_told_as_the_news_tell_them(table: Played) -> None:
@@ -113,9 +106,6 @@ def test_what_was_undone_is_left_out_and_a_reader_learns_of_it(house: House) -> 
     assert moment(table, known.last).version == known.last
 
 
-# What is not there
-
-
 @pytest.mark.parametrize("version", [1, 999, 2_000_000_000])
 def test_a_version_that_is_no_move_is_no_moment(table: Played, version: int) -> None:
     problem = table.house.problem("Anna", get_moment, table.id, version)
@@ -137,18 +127,13 @@ def test_a_match_that_has_not_begun_has_no_moments(house: House) -> None:
     assert refusal(moments, table) == refusal(moment, table, 1) == (409, "not_begun")
 
 
-# What is hidden
-
-
 @pytest.fixture
 def hiding(house: House) -> Played:
-    """Three people; somebody holds a contract that the others may not know."""
     options = replace(SECRETS, players=3)
     return Played(house, house.match("Anna", "Boris", "Clara", options=options)).hide().move(6)
 
 
 def shown_to_others(view: View | None, seat: int | None) -> Sequence[object]:
-    """The contracts in the hands of others that a view shows."""
     assert view is not None
     hands = [player.hand for player in view.players if player.seat != seat]
     return [each for hand in hands if hand for each in hand.contracts]

@@ -15,17 +15,11 @@ CLOSED = TableSettings(spectators=False)
 
 
 @pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris", "Clara")
-
-
-@pytest.fixture
 def game(house: House) -> str:
     return waiting(house)
 
 
 def waiting(house: House, *others: str, **order: Any) -> str:
-    """A table of Anna's that has not begun, for two unless others are named."""
     return house.match("Anna", *(others or (NOBODY,)), starts=False, **order)
 
 

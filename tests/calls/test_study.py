@@ -25,7 +25,6 @@ def house(monkeypatch: pytest.MonkeyPatch) -> House:
 
 @pytest.fixture
 def kept(house: House) -> str:
-    """A finished match of bots as a record that Anna keeps."""
     return house.ask("Anna", records.post_record, write_record(greedy_match())).game
 
 
@@ -36,9 +35,6 @@ def judged(house: House, game: str, turn: int) -> TurnReview:
 
 def told_of(house: House, game: str) -> list[int]:
     return [each.turn for each in house.ask("Anna", study.get_review, game).turns]
-
-
-# Review
 
 
 def test_the_turns_with_a_decision_are_listed_with_what_came_of_the_match(house: House, kept: str) -> None:
@@ -71,7 +67,6 @@ def test_the_account_of_a_match_is_that_of_its_judged_turns(house: House, kept: 
 
 
 def swing_of(share: SeatShare) -> float:
-    """How much a turn moved the chance of a seat."""
     return abs(share.played) + abs(share.luck)
 
 
@@ -108,7 +103,6 @@ def test_a_turn_can_be_looked_at_and_tried_again_from_where_it_begins(house: Hou
 
 
 def where(seen: GameView) -> tuple[int | None, int]:
-    """Who decides, in which turn."""
     assert seen.view is not None
     return seen.decider, seen.view.turn.number
 
@@ -157,9 +151,6 @@ def test_a_turn_is_judged_once_and_R10_one_that_cannot_be_is_told_until_it_can(
     assert judged(house, kept, 3) == house.ask(NOBODY, study.get_turn_review, kept, 3)
     assert len(asked) == 2
     assert house.refusal("Anna", study.get_turn_review, kept, 5000) == (404, "no_such_turn")
-
-
-# Statistics
 
 
 def match(prestige: int, rival: int, rivals: Rivals = "ivan", rank: int | None = 1) -> PlayedMatch:

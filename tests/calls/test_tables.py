@@ -23,11 +23,6 @@ CHOSEN = TableOptions(
 )
 
 
-@pytest.fixture
-def house() -> House:
-    return House("Anna", "Boris")
-
-
 def test_a_table_is_laid_with_the_chosen_beginner_sides_card_and_plan_and_so_is_its_rematch(
     house: House,
 ) -> None:
@@ -59,9 +54,6 @@ def test_what_can_be_chosen_is_told_without_an_account(house: House) -> None:
     assert [guild.guild for guild in offer.guilds][:2] == ["clergy", "jewellers"]
     assert all(guild.cards for guild in offer.guilds[1:])
     assert {plan.seats for plan in offer.plans} == {2, 3, 4}
-
-
-# The end of one
 
 
 @pytest.mark.parametrize("rival", ["random", "Anna"])

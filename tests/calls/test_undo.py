@@ -28,9 +28,6 @@ def three(house: House) -> Played:
     return Played(house, house.match("Anna", "Boris", "Clara")).move(6)
 
 
-# Alone and at practice
-
-
 def test_R6_alone_an_undo_is_free_and_what_was_drawn_stays_drawn(alone: Played) -> None:
     before, reached = alone.move(6).cells(), alone.game
     drawn = alone.move().game.drawn
@@ -110,9 +107,6 @@ def test_a_bot_is_awaited_where_the_undo_goes_back_to_its_turn(alone: Played) ->
     alone.undo(to=turns[1] - 1)
 
     assert (alone.game.decider, alone.game.awaits_bot) == (1, True)
-
-
-# Where others play
 
 
 def test_the_others_must_all_agree(three: Played) -> None:
@@ -205,9 +199,6 @@ def test_a_person_at_two_seats_answers_for_both(house: House) -> None:
     both.answer("Anna", True)
 
     assert both.kinds[-1] == "undone"
-
-
-# Where somebody is away
 
 
 @pytest.mark.parametrize("bot", ["random", None])

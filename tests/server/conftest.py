@@ -162,14 +162,12 @@ def scene(app: App) -> Scene:
 
 @pytest.fixture
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However far a test moves the hands, the server was alive all the time."""
     monkeypatch.setattr(server_time, "LONGEST_GAP", 1000 * DAY * SECOND)
     monkeypatch.setattr(server_app, "clocks_watched", nobody_watches)
 
 
 @pytest.fixture
 def hours(steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> Hours:
-    """The application of this test, whose time passes when the test says so."""
     return hours_of(make_app(), monkeypatch)
 
 

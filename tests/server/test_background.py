@@ -13,7 +13,6 @@ from tests.server.scenes.running_server import until
 
 
 def rows_in(file: Path) -> int:
-    """How many rows the file has without its log."""
     alone = file.with_name("alone.db")
     alone.write_bytes(file.read_bytes())
     with closing(Database(sqlite_url(alone))) as database, database.reading() as connection:

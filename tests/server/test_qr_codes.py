@@ -19,7 +19,6 @@ def read(light: "np.typing.NDArray[np.uint8]") -> list[str]:
 
 
 def modules_of(svg: str) -> "np.typing.NDArray[np.uint8]":
-    """The modules that the lines of a picture draw, as a browser does."""
     size = int(re.search(r'd="M0 0h(\d+)', svg).group(1))  # type: ignore[union-attr]
     light = np.ones((size, size), np.uint8)
     (drawn,) = re.findall(r'class="qrline"[^>]* d="([^"]*)"', svg)

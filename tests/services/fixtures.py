@@ -37,14 +37,12 @@ def postgres_server() -> Iterator[Postgres]:
 
 @pytest.fixture
 def own_postgres() -> Iterator[Postgres]:
-    """A running PostgreSQL of one test alone, to be killed or replaced."""
     with running_postgres(binaries_of(POSTGRES)) as server:
         yield server
 
 
 @pytest.fixture
 def postgres_url(postgres_server: Postgres) -> Iterator[str]:
-    """The SQLAlchemy address of an empty PostgreSQL database that lives for one test."""
     url = fresh_database(postgres_server)
     yield url
     drop_database(postgres_server, url)

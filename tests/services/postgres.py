@@ -47,7 +47,6 @@ class Postgres:
         )
 
     def create_cluster(self) -> None:
-        """Lay out the files of a cluster whose only role is ours."""
         secret = self.server.write("password", self.password)
         access = [f"--username={ROLE}", f"--pwfile={secret}", "--auth=scram-sha-256"]
         layout = ["--pgdata=cluster", "--encoding=UTF8", "--locale=C", "--no-sync"]
@@ -76,7 +75,6 @@ class Postgres:
         self.server.start([self.binaries / "postgres", "-D", "cluster", *options], self.is_ready)
 
     def kill(self) -> None:
-        """Kill -9 of the server; `start` brings it back with all that was committed."""
         self.server.kill()
 
     def stop(self) -> None:

@@ -22,8 +22,6 @@ dir {folder}
 
 
 class Redis:
-    """A Redis of our own, which forgets all when it ends."""
-
     def __init__(self, binaries: Path) -> None:
         self.binaries = binaries
         self.password = secrets.token_hex(8)
@@ -56,7 +54,6 @@ class Redis:
             client.flushall()
 
     def kill(self) -> None:
-        """Kill -9 of the server; `start` brings back an empty one on the same port."""
         self.server.kill()
 
     def stop(self) -> None:

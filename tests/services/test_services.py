@@ -10,13 +10,12 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from redis import Redis as Client
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import create_engine, text
 
 from build_engine import services
 from build_engine.services import POSTGRES, REDIS
 from tests.services.fixtures import binaries_of
-from tests.services.postgres import Postgres, drop_database, fresh_database, running_postgres
+from tests.services.postgres import Postgres, running_postgres
 from tests.services.redis import Redis, running_redis
 from tests.services.throwaway import is_listening
 
@@ -39,30 +38,11 @@ def read(url: str) -> list[int]:
     return numbers
 
 
-def tables(url: str) -> list[str]:
-    engine = create_engine(url)
-    names = inspect(engine).get_table_names()
-    engine.dispose()
-    return names
-
-
 def eventually(is_so: Callable[[], bool]) -> bool:
     deadline = time.monotonic() + 60
     while not is_so() and time.monotonic() < deadline:
         time.sleep(0.02)
     return is_so()
-
-
-def test_what_is_written_to_a_database_is_read_back_there_alone(
-    postgres_server: Postgres, postgres_url: str
-) -> None:
-    write(postgres_url, 7)
-
-    other = fresh_database(postgres_server)
-
-    assert read(postgres_url) == [7]
-    assert tables(other) == []
-    drop_database(postgres_server, other)
 
 
 @pytest.mark.thorough
@@ -80,27 +60,6 @@ def test_what_is_committed_survives_a_kill_of_the_server(
     engine.dispose()
     assert killed
     assert read(postgres_url) == [7]
-
-
-def test_redis_answers_and_holds_no_keys(redis_server: Redis, redis_url: str) -> None:
-    with Client.from_url(redis_url) as client:
-        client.set("key", "value")
-        redis_server.forget_everything()
-
-        assert client.ping()
-        assert client.dbsize() == 0
-
-
-def test_redis_carries_a_message_to_a_subscriber(redis_url: str) -> None:
-    with Client.from_url(redis_url) as client, client.pubsub() as subscriber:
-        subscriber.subscribe("tables")
-        subscriber.get_message(timeout=60)
-
-        client.publish("tables", "a hint")
-        message = subscriber.get_message(timeout=60)
-
-    assert message is not None
-    assert message["data"] == b"a hint"
 
 
 @pytest.mark.parametrize(("program", "running"), [(POSTGRES, running_postgres), (REDIS, running_redis)])

@@ -72,14 +72,12 @@ class ThrowAway:
             shutil.chown(self.folder, self.account, pwd.getpwnam(self.account).pw_gid)
 
     def write(self, name: str, text: str) -> Path:
-        """Put a file into the folder, which nobody but its account can enter, for that account to read."""
         path = self.folder / name
         path.write_text(text)
         path.chmod(0o644)
         return path
 
     def spawn(self, command: Sequence[str | Path]) -> subprocess.Popen[bytes]:
-        """Run a command in the folder under the server's account, its output kept in the log."""
         account = pwd.getpwnam(self.account) if self.account else None
         with (self.folder / "log").open("ab") as log:
             return subprocess.Popen(

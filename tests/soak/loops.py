@@ -1,11 +1,10 @@
 """R1: let something fail under play again and again, by a seed, and count what is lost.
 
-python -m tests.soak.loops kills --kills 1000 [--notices [--deadlines]]
+python -m tests.soak.loops kills --kills 1000 [--notices]
 python -m tests.soak.loops power_cuts --cuts 1000
 python -m tests.soak.loops power_cuts --seed 7 --cut 12: one cut again
 python -m tests.soak.loops disk_faults --kind full --faults 200
 python -m tests.soak.loops outages --outages 100
-python -m tests.soak.loops clock --jumps 100
 
 `power_cuts --unsafe` (waits for no disk) and `disk_faults --early` (answers before the disk has it) are the
 controls, which must lose. The exit code says whether the promise holds.
@@ -25,11 +24,9 @@ from cupola.server.storage.migrate import upgrade
 from tests.server.disk.disk_faults import KINDS, fault_loop
 from tests.server.power.power_cuts import cut_loop, unsafe_disk
 from tests.server.power.recorded_disk import why_not_recorded
-from tests.server.promises.clock_jumps import jump_loop
 from tests.server.promises.killing import KillReport, kill_loop
 from tests.server.promises.noticing import NoticeReport, notice_loop
 from tests.server.promises.outages import outage_loop
-from tests.server.promises.overdue import DeadlineReport
 from tests.services.postgres import running_postgres
 from tests.services.redis import running_redis
 
@@ -50,25 +47,20 @@ def run_kills(kills: int, seed: int) -> KillReport:
         return kill_loop(file, kills, seed)
 
 
-def run_notices(kills: int, seed: int, has_deadlines: bool = False) -> NoticeReport:
-    """The same with two people who wait for their notices, and perhaps two who never move."""
+def run_notices(kills: int, seed: int) -> NoticeReport:
     with tempfile.TemporaryDirectory(prefix="cupola-kills-") as folder:
         file = Path(folder) / "cupola.db"
         upgrade(sqlite_url(file))
-        return notice_loop(file, kills, seed, has_deadlines)
+        return notice_loop(file, kills, seed)
 
 
 def are_notices_kept(told: NoticeReport) -> bool:
-    """Whether every notice came, and every seat was taken when its time was up and not before."""
-    seats = told.deadlines or DeadlineReport()
-    is_told = not (told.lost or told.needless or told.refused or told.twice > told.kills)
-    return is_told and seats == DeadlineReport(taken=seats.taken)
+    return not (told.lost or told.needless or told.refused or told.twice > told.kills)
 
 
 def kills(asked: Namespace) -> bool:
-    """Kill the server."""
     if asked.notices:
-        told = run_notices(asked.times, asked.seed, asked.deadlines)
+        told = run_notices(asked.times, asked.seed)
         print_report(told)
         return are_notices_kept(told)
     report = run_kills(asked.times, asked.seed)
@@ -77,7 +69,6 @@ def kills(asked: Namespace) -> bool:
 
 
 def power_cuts(asked: Namespace) -> bool:
-    """Cut the power."""
     with unsafe_disk() if asked.unsafe else nullcontext():
         report = cut_loop(asked.times, asked.seed, asked.cut)
     print_report(report, report.faults)
@@ -85,7 +76,6 @@ def power_cuts(asked: Namespace) -> bool:
 
 
 def disk_faults(asked: Namespace) -> bool:
-    """Let the disk fail."""
     are_kept = []
     for kind in KINDS if asked.kind == "all" else (asked.kind,):
         report = fault_loop(kind, asked.times, asked.seed, asked.early)
@@ -95,7 +85,6 @@ def disk_faults(asked: Namespace) -> bool:
 
 
 def outages(asked: Namespace) -> bool:
-    """Let PostgreSQL and Redis go and come."""
     postgres_at, redis_at = folder_of(POSTGRES), folder_of(REDIS)
     if postgres_at is None or redis_at is None:
         sys.exit("needs PostgreSQL and Redis: python -m build_engine.services")
@@ -105,19 +94,11 @@ def outages(asked: Namespace) -> bool:
     return not (report.lost or report.doubled or report.broken)
 
 
-def clock(asked: Namespace) -> bool:
-    """Let the clock jump by an hour, a day and a leap second, so often each."""
-    report = jump_loop(asked.times, asked.seed)
-    print_report(report)
-    return not report.faults
-
-
 LOOPS = {
     kills: ("--kills", 1000),
     power_cuts: ("--cuts", 1000),
     disk_faults: ("--faults", 200),
     outages: ("--outages", 100),
-    clock: ("--jumps", 100),
 }
 
 
@@ -131,7 +112,6 @@ def main() -> None:
         added.set_defaults(loop=loop)
     killing, cutting, failing = (loops.choices[loop.__name__] for loop in (kills, power_cuts, disk_faults))
     killing.add_argument("--notices", action="store_true", help="count the notices of turns instead")
-    killing.add_argument("--deadlines", action="store_true", help="with --notices: time limits as well")
     cutting.add_argument("--cut", type=int, help="only this cut of the first run")
     cutting.add_argument("--unsafe", action="store_true", help="play without waiting for the disk")
     failing.add_argument("--kind", choices=("all", *KINDS), default="all", help="what happens to the disk")

@@ -112,9 +112,6 @@ def _leave_stopping_to_parent() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-# The command
-
-
 class Stopper:
     """Hears Ctrl-C or a kill once; the second time it ends everything."""
 

@@ -31,14 +31,7 @@ TIMES: Final = {
     "updated",
 }
 # The server says these in English; the tab leaves it to the page, which has the phrases.
-WORDED: Final = {
-    "title_words",
-    "description_words",
-    "label_words",
-    "notes_words",
-    "mark_words",
-    "words",
-}
+WORDED: Final = {"title_words", "description_words", "label_words", "notes_words", "mark_words", "words"}
 
 
 class Both:
@@ -69,7 +62,6 @@ class Both:
         return mine
 
     def ask_apart(self, method: str, path: str, body: Json = None) -> tuple[httpx.Response, Reply]:
-        """What each of them says."""
         row, _ = call_for(TAB_ROWS, request(method, path))
         self.asked.add((row.method, row.path))
         return self.server(method, path, body), self.tab(method, path, body)
@@ -128,7 +120,6 @@ class Both:
         return str(self.post("/api/games", {"seed": "the same", "start": True, "box": None, **order})["game"])
 
     def chosen_steps(self, game: str, view: Json, choosing: random.Random) -> list[str]:
-        """Choices up to the roll, a reveal or the end of the turn, one at a time through previews."""
         steps: list[str] = []
         seen = view
         while not seen["closes"]:
@@ -137,7 +128,6 @@ class Both:
         return steps
 
     def play(self, game: str, seed: int, moves: int = 10_000) -> Json:
-        """Play the seats of this browser, so many turns or to the end; the view then."""
         choosing = random.Random(seed)
         self.bots_move(game)
         view = self.get(f"/api/games/{game}/view?since=0")

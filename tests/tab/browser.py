@@ -34,7 +34,6 @@ def new_game(answerer: Answerer, **order: Json) -> str:
 
 
 def play_a_turn(answerer: Answerer, game: str, choice: int = 0) -> None:
-    """Take a turn, always by the same choice."""
     view = ask(answerer, "GET", f"/api/games/{game}/view")
     seen, steps = view, []
     while not seen["closes"]:

@@ -34,33 +34,12 @@ def test_what_is_wrong_with_a_box_is_said_alike(both: Both) -> None:
     both.get("/api/boxes")
 
 
-# What only a tab has
-
-
-def test_bots_and_hints_think_with_the_box_of_the_game() -> None:
-    answerer = browser()
-    box = ask(answerer, "POST", "/api/boxes", {"name": "Anna's copy"})
-    ask(answerer, "PATCH", f"/api/boxes/{box['id']}", {"values": [{**PLACE, "value": RUBLES}]})
-    game = new_game(answerer, box=box["id"])
-    base = answerer.shelf.table(game).game.version
-
-    advice = ask(answerer, "POST", f"/api/games/{game}/advice", {"base": base})
-
-    assert advice["turns"]
-    again = Answerer(BrowserStore(answerer.shelf.documents))
-    looking = f"/api/games/{game}/view?since=0"
-    assert ask(again, "GET", looking) == ask(answerer, "GET", looking)
-
-
 def test_one_box_too_many_is_refused() -> None:
     answerer = browser()
     for number in range(MOST_BOXES):
         ask(answerer, "POST", "/api/boxes", {"name": f"Box {number}"})
 
     assert ask(answerer, "POST", "/api/boxes", {"name": "One more"})["code"] == "too_many_boxes"
-
-
-# After an update of the site
 
 
 def test_a_game_goes_on_with_the_packaged_box_it_began_with() -> None:
@@ -79,7 +58,6 @@ def test_a_game_goes_on_with_the_packaged_box_it_began_with() -> None:
 
 
 def next_catalogue(answerer: Answerer, box: str) -> Catalogue:
-    """The box that the updated site is packaged with."""
     stored = answerer.shelf.box(box)
     order = {"options": {"players": 1}, "seats": [{"kind": "me"}], "start": True, "box": box}
     ask(answerer, "POST", "/api/games", order)

@@ -15,13 +15,11 @@ NEW_GAME = {"options": {"players": 2}, "seed": "a bridge", "start": True}
 
 @pytest.fixture(autouse=True)
 def empty_browser() -> None:
-    """A browser that has kept nothing."""
     bridge.open_shelf({})
     stored("POST", "/api/me", {"name": "Anna"})
 
 
 def stored(method: str, path: str, body: object = None) -> bridge.BridgeReply:
-    """Ask, and store what it changes as the worker does."""
     outcome = bridge.ask(method, path, b"" if body is None else msgspec.json.encode(body))
     if outcome.written:
         bridge.keep(outcome.ticket)
@@ -29,14 +27,12 @@ def stored(method: str, path: str, body: object = None) -> bridge.BridgeReply:
 
 
 def new_game(*kinds: str) -> str:
-    """A game that has begun, with people and bots."""
     seats = [{"kind": "bot", "bot": kind} if kind != "me" else {"kind": "me"} for kind in kinds]
     outcome = stored("POST", "/api/games", {**NEW_GAME, "seats": seats})
     return str(msgspec.json.decode(outcome.body)["game"])
 
 
 def games_listed() -> int:
-    """How many tables are kept."""
     return len(msgspec.json.decode(bridge.ask("GET", "/api/me/tables").body)["tables"])
 
 
@@ -168,7 +164,6 @@ def test_what_cannot_be_read_is_named_and_left_alone_and_the_rest_can_be_played(
 
 
 def documents_now() -> list[tuple[str, bytes]]:
-    """What the browser keeps."""
     (desk,) = bridge._desks
     return list(desk.answerer.shelf.documents.items())
 
@@ -191,9 +186,6 @@ def test_a_bot_rests_while_a_resignation_can_be_taken_back_and_then_ends_the_mat
     bridge.keep(moved.ticket)
     assert bridge.bot_job(game) is None
     assert msgspec.json.decode(bridge.ask("GET", f"/api/games/{game}/view").body)["status"] == "over"
-
-
-# Before Python's memory is copied
 
 
 def test_a_rehearsal_leaves_no_game_behind() -> None:

@@ -5,45 +5,16 @@ import random
 import msgspec
 import pytest
 
-from cupola.calls.jobs import bot_steps, work
+from cupola.calls.jobs import bot_steps
 from cupola.play.record.match_record import MOST_BYTES
 from cupola.server.callers.thoughts import SECONDS
-from cupola.tab.answerer import Answerer, Replied, Waiting, answer, move_bots
+from cupola.tab.answerer import Answerer, answer
 from cupola.tab.requests import request
 from cupola.tab.shelf import BrowserStore
 from cupola.table.history.leaving import TAKE_BACK
 from tests.tab.both import Both
 
 ME = {"kind": "me", "name": "Anna"}
-
-
-@pytest.mark.thorough
-def test_a_game_against_ivan_from_the_first_look_to_the_record(both: Both) -> None:
-    both.post("/api/me", {"name": "Anna"})
-    game = both.set_table(options={"players": 1}, seats=[ME])
-    both.get("/api/me")
-    begun = both.play(game, seed=1, moves=3)
-    both.post(f"/api/games/{game}/why-not", {"base": begun["version"]})
-    both.post(f"/api/games/{game}/coach", {"base": begun["version"]})
-    both.get(f"/api/games/{game}/score")
-    both.post(f"/api/games/{game}/undo", {"base": begun["version"]})
-
-    over = both.play(game, seed=2)
-
-    assert over["status"] == "over"
-    both.get(f"/api/games/{game}/score")
-    both.get(f"/api/games/{game}/course")
-    page = both.get(f"/api/games/{game}/moments?limit=5")
-    both.get(f"/api/games/{game}/moments/{page['moments'][2]['version']}")
-    both.get(f"/api/games/{game}/moments/{page['moments'][2]['version']}?step=1")
-    reviewed = both.get(f"/api/games/{game}/review")
-    both.get(f"/api/games/{game}/review/{reviewed['turns'][0]['turn']}")
-    both.get("/api/me/tables")
-    both.get("/api/me/statistics?with_practice=true")
-    record = both.get(f"/api/games/{game}/record")
-    kept = both.post("/api/records", record)
-    both.get("/api/records")
-    both.get(f"/api/games/{kept['game']}/view?since=0")
 
 
 def test_a_table_with_bots_and_contractors(both: Both) -> None:
@@ -131,9 +102,6 @@ def test_hints_the_coach_and_the_review_are_thought_out_alike(
     both.get("/api/me/statistics")
 
 
-# What only a tab has
-
-
 @pytest.mark.parametrize("record", [b"[" * 200_000, b'{"cupola":' * 50_000], ids=["lists", "objects"])
 def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: bytes) -> None:
     answerer = Answerer(BrowserStore({}))
@@ -145,40 +113,12 @@ def test_a_record_nested_too_deep_for_the_browser_is_refused_unread(record: byte
     assert b"nested too deep" in told.body
 
 
-def test_nothing_is_kept_of_a_request_before_it_is_stored() -> None:
-    answerer = Answerer(BrowserStore({}))
-    answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
-    order = b'{"options":{"players":1},"seats":[{"kind":"me"}],"start":true}'
-
-    lost = answerer.ask(request("POST", "/api/games", order))
-
-    tables = answer(answerer, request("GET", "/api/me/tables"))
-    assert tables.body == b'{"tables":[],"before":null}'
-    answerer.keep(lost)  # type: ignore[arg-type]
-    assert b'"status":"running"' in answer(answerer, request("GET", "/api/me/tables")).body
-
-
 def begun(*seats: dict[str, str]) -> tuple[Answerer, str]:
-    """A browser with a game that has begun, and the game."""
     answerer = Answerer(BrowserStore({}))
     answer(answerer, request("POST", "/api/me", b'{"name":"Anna"}'))
     order = {"options": {"players": len(seats)}, "seats": seats, "seed": "a tab", "start": True}
     made = answer(answerer, request("POST", "/api/games", msgspec.json.encode(order)))
     return answerer, str(msgspec.json.decode(made.body)["game"])
-
-
-def test_a_hint_waits_for_a_job_that_another_worker_may_do() -> None:
-    answerer, game = begun({"kind": "me"})
-    base = answerer.shelf.table(game).game.version
-
-    waiting = answerer.ask(request("POST", f"/api/games/{game}/advice", b'{"base":%d}' % base))
-
-    assert isinstance(waiting, Waiting)
-    replied = answerer.go_on(waiting, work(waiting.job))
-    assert isinstance(replied, Replied)
-    advice = msgspec.json.decode(replied.reply.body)
-    shown = msgspec.json.decode(answer(answerer, request("GET", f"/api/games/{game}/view")).body)
-    assert advice["turns"][0]["steps"][0] in [choice["name"] for choice in shown["choices"]]
 
 
 def test_a_bot_that_gives_no_move_or_a_wrong_one_is_replaced_for_this_turn() -> None:
@@ -204,29 +144,6 @@ def test_a_bots_answer_to_a_table_that_has_moved_on_changes_nothing() -> None:
     answerer.shelf.keep(draft)
 
     assert answerer.bot_moved(game, job[0], thought) is None
-
-
-def test_games_open_again_from_what_was_stored() -> None:
-    answerer, game = begun({"kind": "me"}, {"kind": "bot", "bot": "apprentice"})
-    move_bots(answerer, game)
-    looking = request("GET", f"/api/games/{game}/view?since=0")
-
-    again = Answerer(BrowserStore(answerer.shelf.documents))
-
-    assert answer(again, looking) == answer(answerer, looking)
-
-
-def test_a_game_that_cannot_be_read_is_said_so_and_left_as_it_is() -> None:
-    answerer, game = begun({"kind": "me"})
-    kept = answerer.shelf.documents
-    damaged = {**kept, f"game/{game}": kept[f"game/{game}"][:-40]}
-    shelf = BrowserStore(damaged)
-
-    refused = answer(Answerer(shelf), request("GET", f"/api/games/{game}/view"))
-
-    assert refused.status == 409
-    assert b'"damaged_game"' in refused.body
-    assert shelf.documents == damaged
 
 
 def test_what_needs_other_people_says_that_it_needs_a_server() -> None:

@@ -14,8 +14,6 @@ from tests.tab.both import Both
 
 
 class Clock:
-    """A day that can be changed."""
-
     day = IVANS_DAY
 
     def __call__(self) -> int:
@@ -24,7 +22,6 @@ class Clock:
 
 @pytest.fixture
 def clock(both: Both) -> Clock:
-    """The same day for the server and the tab."""
     clock = Clock()
     both.app.services.clock = clock
     both.answerer = Answerer(BrowserStore({}), clock)
@@ -32,7 +29,6 @@ def clock(both: Both) -> Clock:
 
 
 def told(both: Both, method: str, path: str, body: object = None) -> Any:
-    """What the tab says."""
     return msgspec.json.decode(both.tab(method, path, body).body)
 
 

@@ -35,7 +35,6 @@ def test_every_call_of_both_is_answered_alike(both: Both) -> None:
 
 
 def shared_calls(both: Both) -> set[tuple[str, str]]:
-    """The calls of a tab that a server answers, too."""
     routes = (route for route in both.app.client.app.routes if isinstance(route, HTTPRoute))
     on_server = {(str(method), route.path_format) for route in routes for method in route.methods}
     return {(str(row.method), row.path) for row in TAB_ROWS} & on_server
@@ -52,7 +51,6 @@ def look_up(both: Both) -> None:
 
 
 def change_seats(both: Both) -> None:
-    """What happens to seats and tables around one screen."""
     game = both.set_table(options={"players": 3, "first_seat": 0}, seats=[ME, {}, {}], start=False)
     path = f"/api/games/{game}"
     both.post(f"{path}/seats/1", {"name": "Boris"})
@@ -74,7 +72,6 @@ def change_seats(both: Both) -> None:
 
 
 def play_and_win(both: Both) -> str:
-    """A game that ends when one of two resigns."""
     game = both.set_table(options={"players": 2, "first_seat": 1}, seats=[ME, ME])
     path = f"/api/games/{game}"
     version = both.play(game, seed=1, moves=2)["version"]

@@ -17,7 +17,6 @@ pytestmark = pytest.mark.thorough
 
 
 def saved(answerer: Answerer) -> bytes:
-    """The file with everything."""
     return answer(answerer, request("GET", "/api/everything")).body
 
 
@@ -93,7 +92,6 @@ def cut(file: Json) -> Json:
 
 
 def swapped(file: Json) -> Json:
-    """A game that took another step than it did."""
     entries = file["games"][0]["document"]["entries"]
     turn = next(entry for entry in entries if entry["kind"] == "turn")
     turn["body"]["taken"] = ["end-turn"]
@@ -114,13 +112,11 @@ def with_another_box(file: Json) -> Json:
 
 
 def with_a_faulty_box(file: Json) -> Json:
-    """A box that is none."""
     file["boxes"][0]["box"]["base"] = "surprise = 1"
     return file
 
 
 def newer(file: Json) -> Json:
-    """A file of a newer Cupola."""
     return {"kind": file["kind"], "format": file["format"] + 1, "novelty": True}
 
 

@@ -41,19 +41,15 @@ ASKED: Final = [reason for reason in MET if reason not in NOT_ASKED]
 
 
 class Opened(NamedTuple):
-    """A table that goes on from a scene."""
-
     browser: Answerer
     game: str
     version: int
 
     def post(self, call: str, **order: Json) -> Json:
-        """Ask something of the table as it stands."""
         return ask(self.browser, "POST", f"/api/games/{self.game}/{call}", {"base": self.version, **order})
 
 
 def opened(scene: Scene) -> Opened:
-    """A table set at the position of a scene, as a link would set it."""
     shared = {
         "rules": RULES_VERSION,
         "content": scene.catalogue.box.digest,

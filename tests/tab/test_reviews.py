@@ -21,12 +21,10 @@ def reviewing() -> tuple[Answerer, str, int]:
 
 
 def closed_and_opened(answerer: Answerer) -> Answerer:
-    """The browser with what it has stored."""
     return Answerer(BrowserStore(answerer.shelf.documents))
 
 
 def has_to_think(answerer: Answerer, path: str) -> bool:
-    """Whether a question is a job for the other worker."""
     return isinstance(answerer.ask(request("GET", path)), Waiting)
 
 

@@ -43,7 +43,6 @@ def who_decides(table: Table) -> Viewer:
 
 
 def some_steps(table: Table, equipment: Equipment = EQUIPMENT) -> tuple[str, ...]:
-    """Steps up to the next chance, reveal or end of turn, chosen at random and always the same."""
     choosing = random.Random(table.game.version)
     match = match_now(table, equipment)
     while not match.commits:
@@ -52,7 +51,6 @@ def some_steps(table: Table, equipment: Equipment = EQUIPMENT) -> tuple[str, ...
 
 
 def next_move(table: Table, equipment: Equipment, now: int) -> Change | None:
-    """One commit of whoever decides, a person or a bot."""
     if bot_to_move(table.game, table.seats) is not None:
         return play_bot(table, table.game.version, Budget(nodes=50), equipment, now).change
     steps = some_steps(table, equipment)
@@ -61,7 +59,6 @@ def next_move(table: Table, equipment: Equipment, now: int) -> Change | None:
 
 
 def moved(table: Table) -> Table:
-    """The table after one commit; nobody takes a resignation back."""
     is_bots = bot_to_move(table.game, table.seats) is not None
     return after_change(table, next_move(table, EQUIPMENT, NOW + TAKE_BACK if is_bots else NOW))
 

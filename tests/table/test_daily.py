@@ -25,7 +25,6 @@ YEAR = 366
 
 
 def moment(text: str) -> int:
-    """A moment in UTC, in milliseconds."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
 
 

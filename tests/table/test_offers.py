@@ -23,7 +23,6 @@ LATER = NOW + 2 * DAY * 1000
 
 
 def match(first: int = 1, spectators: bool = True) -> Table:
-    """A match of Ann, who is the host, Boris and Clara."""
     options = TableOptions(players=3, first_seat=first)
     table = opened(options, SeatOrder("me"), SeatOrder("free"), SeatOrder("free"), starts=False)
     settings = replace(table.game.manners, spectators=spectators)
@@ -35,7 +34,6 @@ def offered(table: Table, seat: int = 1, by: Viewer = BORIS) -> Table:
 
 
 def given_away(table: Table, seat: int, by: Viewer, agreeing: Viewer) -> Table:
-    """A deserted seat that two gave to a friend."""
     asked = ask_for_seat(table, seat, ReplaceOrder(table.game.version), by, EQUIPMENT, LATER)
     table = after_change(table, asked)
     return after_change(table, answer(table, Answer(table.game.version, True), agreeing, LATER))

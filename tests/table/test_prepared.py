@@ -35,7 +35,6 @@ from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, 
 
 @pytest.fixture
 def two() -> Table:
-    """Ann and Boris, some moves into their match, between two turns."""
     return played(begun(opened(TableOptions(), seed="two", starts=False), BORIS), moves=6)
 
 

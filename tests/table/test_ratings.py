@@ -53,9 +53,7 @@ def test_two_beginners_get_the_published_figures() -> None:
 
 
 @pytest.mark.parametrize("places", [(1, 2, 3, 4), (4, 3, 2, 1), (2, 1, 2, 4), (1, 1, 1, 1), (3, 1, 4, 4)])
-def test_every_mean_moves_by_its_variance_times_the_slope_of_the_likelihood(
-    places: tuple[int, ...],
-) -> None:
+def test_every_mean_moves_by_its_variance_times_the_slope_of_the_likelihood(places: tuple[int, ...]) -> None:
     after = ratings_after(FOUR, places)
 
     for index, (own, then) in enumerate(zip(FOUR, after, strict=True)):

@@ -47,7 +47,6 @@ def table_of(*seats: SeatOrder) -> Table:
 
 @pytest.fixture
 def duel() -> Table:
-    """Ann, who decides, against Boris."""
     return table_of(ME, FREE)
 
 
@@ -85,9 +84,6 @@ def refusal(change: object) -> str:
     with pytest.raises(Problem) as refused:
         change()  # type: ignore[operator]
     return refused.value.reply.code
-
-
-# Ten seconds
 
 
 def test_a_resignation_is_taken_back_within_ten_seconds_and_the_match_stands_as_before(duel: Table) -> None:
@@ -149,9 +145,6 @@ def test_nobody_gains_time_by_resigning(duel: Table) -> None:
     after = clock_after(clock, left.game, change, rule, change.seats + left.seats[1:], moment=0)
 
     assert after.left == (53 * SECOND, 60 * SECOND)
-
-
-# The last player left
 
 
 def test_the_last_player_left_takes_the_win_once_it_cannot_be_taken_back(duel: Table) -> None:
@@ -250,9 +243,6 @@ def test_a_player_who_lost_on_time_can_take_nothing_back(duel: Table) -> None:
     assert winners(won(left, BORIS, NOW)) == [1]
 
 
-# Those who stay away
-
-
 def test_the_win_over_somebody_for_whom_a_bot_plays_is_there_after_the_usual_wait(duel: Table) -> None:
     away = after_change(duel, hand_to_bot(duel, 0, "random", ANN, EQUIPMENT, NOW))
     order = WinOrder(away.game.version)
@@ -265,9 +255,6 @@ def test_the_win_over_somebody_for_whom_a_bot_plays_is_there_after_the_usual_wai
     left, taken = over.history.entries(away.game.version, over.game.version)
     assert (left.kind, left.seat, left.body) == ("resigned", 0, Resigned("random", is_away=True))
     assert (taken.kind, taken.seat, taken.account) == ("won", 1, "boris")
-
-
-# Nobody is left
 
 
 def test_where_everybody_resigned_the_match_ends_and_nobody_wins(duel: Table) -> None:
@@ -296,9 +283,6 @@ def test_who_resigns_against_one_bot_has_lost_to_it_and_several_bots_are_not_com
     assert winners(ended(gone(table_of(ME, BOT), 0, ANN))) == [1]
     several = ended(gone(table_of(ME, BOT, BOT), 0, ANN))
     assert (ranks(several), winners(several)) == ([None, None, None], [])
-
-
-# What is left of it
 
 
 def test_the_record_of_a_match_that_ended_early_can_be_replayed(duel: Table) -> None:

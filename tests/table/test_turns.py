@@ -10,16 +10,7 @@ from cupola.table.seating.open import SeatOrder
 from cupola.table.seen.view import game_view
 from cupola.table.turns.bot_turn import play_bot
 from cupola.table.turns.preview import PreviewOrder, preview
-from tests.table.scene import (
-    ANN,
-    BORIS,
-    EQUIPMENT,
-    NOW,
-    begun,
-    moved,
-    opened,
-    some_steps,
-)
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, some_steps
 
 SOLO = opened(TableOptions(players=1), seed="alone")
 
@@ -36,7 +27,6 @@ def test_a_preview_shows_the_table_after_steps_and_draws_nothing() -> None:
 
 
 def hands_seen(table: Table, viewer: Viewer) -> list[tuple[int, int]]:
-    """How many contracts every seat has, and how many of them a viewer sees."""
     view = game_view(table, EQUIPMENT, viewer).view
     assert view is not None
     hands = [player.hand for player in view.players]

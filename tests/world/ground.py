@@ -70,7 +70,6 @@ class Ground:
         return digest.hexdigest()
 
     def database(self, _: str) -> Database:
-        """A database for a server that starts; its statements are compiled already."""
         database = self._idle.pop() if self._idle else Database(self.url)
         database.engine._compiled_cache = self._statements
         self._lent.append(database)
@@ -115,7 +114,6 @@ class Machine:
                 self._platter.files[name] = FileOnDisk(True, content)
 
     def clock(self) -> int:
-        """The hour of the day, as the machine has it."""
         return BEGUN_AT + round(self.loop.time() * 1000) + self.offset
 
     def cut_power(self) -> None:

@@ -47,7 +47,6 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return task
 
     def kill(self, process: int) -> None:
-        """End a process between two of its callbacks."""
         self.dead.add(process)
 
     def run_in_executor(  # type: ignore[override]

@@ -127,7 +127,6 @@ class Person:
             await self._withdraw(view)
 
     async def look(self, game: str) -> GameView | None:
-        """The table as they may see it, which holds no secret of others."""
         view = await self._ask(lambda worker: answer(worker, self.viewer, get_view, game_id=game))
         if isinstance(view, GameView):
             self.world.judge.see(self, view)

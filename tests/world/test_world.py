@@ -65,9 +65,6 @@ def test_what_a_world_once_found(ground: Ground, seed: int) -> None:
     assert run_seed(ground, seed).faults == ()
 
 
-# Faults planted on purpose
-
-
 def faults_of(ground: Ground, seeds: range) -> list[str]:
     """What some worlds find, up to the first that finds anything."""
     for seed in seeds:

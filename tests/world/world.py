@@ -94,7 +94,6 @@ class World(Onlooker):
         self._trace = sha256()
 
     def note(self, *what: object) -> None:
-        """A line of the trace: the same seed writes the same ones."""
         line = f"{self.loop.time():.6f} {' '.join(map(str, what))}"
         self._trace.update(line.encode())
         if self.tells:

@@ -5,10 +5,14 @@ rules, `plain` stays Python, and everything else becomes C functions. All compil
 is missing every module is loaded from its source.
 """
 
+import builtins
 import os
 import sys
+from contextlib import nullcontext
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 NOT_COMPILED = ("constants", "plain")
 
@@ -26,7 +30,22 @@ def _are_built() -> bool:
 
 COMPILED = os.environ.get("CUPOLA_PURE") != "1" and _are_built()
 
+
+class _Uncompiled(SourceFileLoader):
+    """Gives the rules what they import as `cython`, which builds them and is not needed to run them."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        vars(module)["__builtins__"] = {**vars(builtins), "__import__": _imported}
+        super().exec_module(module)
+
+
+def _imported(name: str, *more: Any) -> object:
+    return _CYTHON if name == "cython" else __import__(name, *more)
+
+
+_CYTHON = SimpleNamespace(compiled=False, nogil=nullcontext())
+
 if not COMPILED:
     # Modules of a folder are looked up by the finder kept here; these do not know extensions.
     for _each in (_FOLDER, *(path.parent for path in _FOLDER.glob("*/**/__init__.py"))):
-        sys.path_importer_cache[str(_each)] = FileFinder(str(_each), (SourceFileLoader, [".py"]))
+        sys.path_importer_cache[str(_each)] = FileFinder(str(_each), (_Uncompiled, [".py"]))

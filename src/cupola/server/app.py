@@ -33,6 +33,7 @@ from cupola.server.routes.site.health import health_routes
 from cupola.server.routes.site.offline import offline_routes
 from cupola.server.routes.site.openapi import get_schema
 from cupola.server.running.logs import AccessLog
+from cupola.server.running.metrics import CountedReplies, metrics_served
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
 from cupola.server.tables.absent_players import silence_watched
@@ -43,8 +44,9 @@ from cupola.server.upkeep.backup import backups_made
 class Worker:
     def __init__(self, settings: Settings) -> None:
         self.services = Services(settings)
-        self.channels = ChannelsPlugin(backend=change_backend(settings), arbitrary_channels_allowed=True)
-        self.bus = Bus(self.channels, self.services)
+        changes = change_backend(settings)
+        self.channels = ChannelsPlugin(backend=changes, arbitrary_channels_allowed=True)
+        self.bus = Bus(self.channels, self.services, is_away=lambda: getattr(changes, "is_away", False))
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -58,6 +60,8 @@ def start_anew(app: Litestar, settings: Settings) -> Litestar:
     # Outermost, for the framework's own middleware does not see a path without a route; the gate before
     # the guard, which takes a request apart.
     app.asgi_handler = FloodGate(Guard(HeadAsGet(app.state.routing), settings), worker.services.limits)
+    if settings.metrics_port is not None:
+        app.asgi_handler = CountedReplies(app.asgi_handler, worker.services.counts)
     return app
 
 
@@ -102,6 +106,7 @@ async def background_work(app: Litestar) -> AsyncIterator[None]:
         await running.enter_async_context(silence_watched(services, bus))
         await running.enter_async_context(clocks_watched(services, bus))
         app.state.backups = await running.enter_async_context(backups_made(services.settings))
+        await running.enter_async_context(metrics_served(app, services.settings))
         yield
 
 

@@ -14,6 +14,7 @@ from cupola.content.edit.sheet import Sheet
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from cupola.server.config.settings import Settings
+from cupola.server.counts import Counts
 from cupola.server.http.rate_limits import Allowances
 from cupola.server.pool.lanes import Lane, breathe
 from cupola.server.storage.cache import Derived, Remembered
@@ -75,6 +76,7 @@ class Services:
         self.boxes = Lane("boxes", threads=1, most_waiting=20)  # read, checked and laid out
         self.limits = Allowances(settings.limits, settings.are_limits_on)
         self.began_at = clock()
+        self.counts = Counts()
         self.marks = Marks(self.database, self.forget)
         self.database.when_unknown = self.forget
 

@@ -7,7 +7,7 @@ import ssl
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from math import ceil
@@ -23,11 +23,11 @@ from uvicorn.supervisors import Multiprocess
 from cupola.server.app import create_app
 from cupola.server.config.folders import keep_private
 from cupola.server.config.settings import Settings, SettingsError, check_settings, to_environment
-from cupola.server.http.protocols import BoundedConfig
 from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.running.logs import LOGGING, AccessLog
+from cupola.server.running.metrics import check_metrics
 from cupola.server.running.start_checks import check_bots, check_file, check_redis
 from cupola.server.running.worker_process import calm_collector
 from cupola.server.storage.migrate import upgrade
@@ -52,19 +52,6 @@ class Service(Struct, frozen=True):
     proxies: str | None = None  # whose word on the address of an asker is taken
 
 
-class Announcing(uvicorn.Server):
-    """Says where it is once it really listens."""
-
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._announce = announce
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._announce()
-
-
 def serve(service: Service) -> int:
     """The exit code is 0 after a graceful stop."""
     settings = service.settings
@@ -75,6 +62,7 @@ def serve(service: Service) -> int:
     check_file(settings.database_url)
     upgrade(settings.database_url)
     check_redis(settings.redis_url)
+    check_metrics(settings)
     raise_open_files()
     listening = listen(settings.host, settings.port, may_move=service.may_move)
     found = findable(msgspec.structs.replace(settings, port=port_of(listening)))
@@ -115,16 +103,20 @@ def has_reader() -> bool:
     return sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower()
 
 
-def uvicorn_config(app: AccessLog | str, service: Service) -> BoundedConfig:
+def uvicorn_config(app: AccessLog | str, service: Service) -> uvicorn.Config:
     """`app` may be the import path of a factory."""
     settings = service.settings
-    return BoundedConfig(
+    return uvicorn.Config(
         app,
-        settings,
-        service.proxies,
         factory=isinstance(app, str),
         workers=settings.workers,
+        http="h11",  # the one that bounds the head of a request
+        h11_max_incomplete_event_size=settings.limits.header_bytes,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
+        proxy_headers=service.proxies is not None,
+        forwarded_allow_ips=service.proxies,
         lifespan="on",
         log_config=LOGGING,
         access_log=False,
@@ -162,9 +154,10 @@ def raise_open_files() -> None:
 
 
 def _serve_alone(service: Service, listening: socket.socket) -> int:
-    app = AccessLog(create_app(service.settings))
+    app = create_app(service.settings)
+    app.on_startup.append(partial(_announce, service))
     calm_collector()
-    server = Announcing(uvicorn_config(app, service), partial(_announce, service))
+    server = uvicorn.Server(uvicorn_config(AccessLog(app), service))
     with _signals_that_end_nothing():
         server.run(sockets=[listening])
     return FORCED if server.force_exit else 0

@@ -95,21 +95,14 @@ def test_the_state_asked_about_stays_as_it_is() -> None:
 def test_the_limit_is_kept_and_told() -> None:
     state = position(FIRST, 1, 0)
     everything = turns_of(state)
-
     some = turns_of(state, Breadth(limit=10))
 
     assert everything.complete
     assert not some.complete
     assert some.nodes == 10 < everything.nodes
     assert cells_of(some.turns) < cells_of(everything.turns)
-
-
-def test_a_limit_just_wide_enough_is_complete() -> None:
-    state = position(FIRST, 1, 0)
-    nodes = turns_of(state).nodes
-
-    assert turns_of(state, Breadth(limit=nodes)).complete
-    assert not turns_of(state, Breadth(limit=nodes - 1)).complete
+    assert turns_of(state, Breadth(limit=everything.nodes)).complete
+    assert not turns_of(state, Breadth(limit=everything.nodes - 1)).complete
 
 
 def test_nobody_has_a_turn_after_the_end() -> None:
@@ -145,10 +138,14 @@ def needs_every_sale(state: State, actions: Actions) -> bool:
     return False
 
 
-def test_O1_plain_turns_sell_nothing() -> None:
-    turns = turns_of(with_prestige_to_sell()).turns
+def test_O1_sales_add_to_the_plain_turns_and_a_push_of_three_spaces_needs_two() -> None:
+    state = with_prestige_to_sell()
+    plain, selling = turns_of(state).turns, turns_of(state, Breadth(sales=True)).turns
+    sales = {turn.actions.count(SELL_PRESTIGE) for turn in selling if "move:white+3" in names(turn)}
 
-    assert not any(SELL_PRESTIGE in turn.actions for turn in turns)
+    assert not any(SELL_PRESTIGE in turn.actions for turn in plain)
+    assert cells_of(plain) < cells_of(selling)
+    assert sales == {2}
 
 
 def test_O1_sales_only_where_a_payment_needs_them() -> None:
@@ -160,20 +157,6 @@ def test_O1_sales_only_where_a_payment_needs_them() -> None:
     assert any(SELL_PRESTIGE in actions for actions, _ in ways)
     assert {tuple(after.values()) for _, after in ways} == cells_of(turns)
     assert all(needs_every_sale(state, turn.actions) for turn in turns)
-
-
-def test_O1_sales_add_to_the_plain_turns() -> None:
-    state = with_prestige_to_sell()
-
-    assert cells_of(turns_of(state).turns) < cells_of(turns_of(state, Breadth(sales=True)).turns)
-
-
-def test_O1_a_push_of_three_spaces_needs_two_sales() -> None:
-    turns = turns_of(with_prestige_to_sell(), Breadth(sales=True)).turns
-
-    sales = {turn.actions.count(SELL_PRESTIGE) for turn in turns if "move:white+3" in names(turn)}
-
-    assert sales == {2}
 
 
 # Short takes
@@ -270,15 +253,9 @@ def test_the_best_turns_come_best_first() -> None:
     assert values == everything[:10]
 
 
-def test_equally_good_turns_keep_their_order() -> None:
-    state = position(FIRST, 1, 0)
-
+def test_equally_good_turns_keep_their_order_and_there_are_no_more_than_all() -> None:
+    state, late = position(FIRST, 1, 0), position(TableOptions(players=4, side="basic"), 2, 100)
     best = best_turns(state, 5, lambda after, seat: 0.0)
 
     assert [turn.actions for turn in best] == [turn.actions for turn in turns_of(state).turns[:5]]
-
-
-def test_no_more_of_the_best_than_there_are() -> None:
-    state = position(TableOptions(players=4, side="basic"), 2, 100)
-
-    assert len(best_turns(state, 100_000, worth)) == count_turns(state)
+    assert len(best_turns(late, 100_000, worth)) == count_turns(late)

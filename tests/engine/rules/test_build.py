@@ -1,5 +1,7 @@
 """B1 to B5: deliveries, finished sections, reprimands and the sixth section."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cupola.engine.accessors import cells
@@ -22,28 +24,27 @@ def five_finished(colour: str, *names: str) -> Scene:
     return scene.goods(colour, "stone")
 
 
-def test_B1_up_to_three_materials_are_delivered() -> None:
-    scene = Scene("yellow", "green").section("A1", card="B08", owner="yellow")
-    scene.goods("yellow", "lumber lumber brick brick").marker("yellow", 9)
-
-    scene.do("deliver:lumber:A1", "deliver:brick:A1", "deliver:lumber:A1")
-
-    assert scene.delivered("A1") == "lumber lumber brick"
-    assert scene.all_goods("yellow") == "brick"
-    assert scene.turn() == "yellow"
-    assert scene.why_not("deliver:brick:A1") == "action-taken"
-
-
-def test_B1_one_delivery_is_enough() -> None:
-    scene = Scene("yellow", "green").section("A1", card="B08", owner="yellow")
-    scene.goods("yellow", "lumber lumber brick brick")
+@pytest.mark.parametrize(
+    ("steps", "delivered", "turn"),
+    [
+        ("deliver:lumber:A1 deliver:brick:A1 deliver:lumber:A1", ("lumber lumber brick", ""), "yellow"),
+        ("deliver:lumber:A1 deliver:brick:B1 deliver:lumber:B1", ("lumber", "lumber brick"), "yellow"),
+        ("deliver:brick:A1 done", ("brick", ""), "yellow"),
+    ],
+)
+def test_B1_one_to_three_materials_are_delivered_to_own_sections(
+    steps: str, delivered: tuple[str, str], turn: str
+) -> None:
+    scene = Scene("yellow", "green").section("A1", card="B08", owner="yellow").marker("yellow", 9)
+    scene.section("B1", card="B02", owner="yellow").goods("yellow", "lumber lumber lumber brick brick")
     reserve = scene.in_reserve("brick")
 
-    scene.do("deliver:brick:A1", "done")
+    scene.play(steps)
 
-    assert scene.delivered("A1") == "brick"
+    assert (scene.delivered("A1"), scene.delivered("B1")) == delivered
     assert scene.in_reserve("brick") == reserve
-    assert scene.turn() == "green"
+    assert scene.turn() == turn
+    assert scene.why_not("deliver:brick:A1") == "action-taken"
 
 
 def test_B1_at_least_one_piece_is_delivered() -> None:
@@ -52,16 +53,6 @@ def test_B1_at_least_one_piece_is_delivered() -> None:
     assert scene.why_not("done") == "not-now"
     assert scene.why_not("pass") == "action-possible"
     assert scene.legal_of("deliver") == []
-
-
-def test_B1_the_pieces_may_go_to_several_own_sections() -> None:
-    scene = Scene("yellow", "green").section("A1", card="B01", owner="yellow")
-    scene.section("B1", card="B02", owner="yellow").goods("yellow", "lumber lumber brick")
-
-    scene.do("deliver:lumber:A1", "deliver:brick:B1", "deliver:lumber:B1")
-
-    assert scene.delivered("A1") == "lumber"
-    assert scene.delivered("B1") == "lumber brick"
 
 
 @pytest.mark.parametrize(
@@ -125,21 +116,13 @@ def test_B3_a_finished_section_returns_its_pieces_and_pays_its_owner() -> None:
     assert after == [held[0] + 1, held[1] + 1, held[2] + 1, held[3] - 2]
 
 
-def test_B3_the_rubles_of_a_section_are_bounded_by_the_reserve() -> None:
-    scene = one_short().rubles("yellow", 0).reserve("rubles", 1)
+def test_B3_the_rubles_of_a_section_are_bounded_by_the_reserve_and_some_pay_none() -> None:
+    scene = one_short().rubles("yellow", 0).reserve("rubles", 1).do("deliver:gold:A2")
+    bare = Scene("yellow", "green").section("A1", card="B02", owner="yellow", delivered="lumber brick")
+    bare.goods("yellow", "brick").rubles("yellow", 1).do("deliver:brick:A1")
 
-    scene.do("deliver:gold:A2")
-
-    assert scene.held("yellow", "rubles") == 1
-    assert scene.in_reserve("rubles") == 0
-
-
-def test_B3_a_section_without_rubles_pays_recognition_alone() -> None:
-    scene = Scene("yellow", "green").section("A1", card="B02", owner="yellow", delivered="lumber brick")
-    scene.goods("yellow", "brick").rubles("yellow", 1).do("deliver:brick:A1")
-
-    assert scene.at("yellow") == 6
-    assert scene.held("yellow", "rubles") == 1
+    assert (scene.held("yellow", "rubles"), scene.in_reserve("rubles")) == (1, 0)
+    assert (bare.at("yellow"), bare.held("yellow", "rubles")) == (6, 1)
 
 
 def test_B3_reward_comes_before_reprimand_and_the_end_comes_last() -> None:
@@ -179,13 +162,37 @@ def reprimands(scene: Scene) -> list[tuple[str, int]]:
     return [(SECTION_NAMES[int(event[2])], int(event[3])) for event in scene.events("reprimanded")]
 
 
-def test_B4_an_unfinished_section_below_is_reprimanded() -> None:
-    scene = one_short().marker("green", 7)
+@pytest.mark.parametrize(
+    ("scene", "reprimanded", "green", "yellow"),
+    [
+        pytest.param(lambda: one_short().marker("green", 7), [("A1", 1)], 6, 6, id="unfinished, below"),
+        pytest.param(lambda: one_short("yellow"), [], 2, 6, id="own, for own ones above"),
+        pytest.param(
+            lambda: one_short("yellow").section("A3", owner="green", finished=True),
+            [("A1", 1)], 2, 5, id="own, for what others finished above",
+        ),
+        pytest.param(
+            lambda: one_short().marker("green", 20).build_tower("A", "green?", "yellow?", "green?", "yellow"),
+            [("A1", 2)], 18, 6, id="for all above, only below the new one",
+        ),
+        pytest.param(
+            lambda: one_short().section("A1", finished=True).section("B1", owner="green"),
+            [], 2, 6, id="not finished ones, not other towers",
+        ),
+        pytest.param(
+            lambda: one_short().marker("green", 1).section("A3", owner="yellow", finished=True),
+            [("A1", 1)], 0, 6, id="down to recognition 0",
+        ),
+        pytest.param(lambda: one_short().marker("green", 0), [], 0, 6, id="not whose recognition is 0"),
+    ],
+)  # fmt: skip
+def test_B4_a_finished_section_reprimands_the_unfinished_ones_below(
+    scene: Callable[[], Scene], reprimanded: list[tuple[str, int]], green: int, yellow: int
+) -> None:
+    after = scene().do("deliver:gold:A2")
 
-    scene.do("deliver:gold:A2")
-
-    assert scene.at("green") == 6
-    assert reprimands(scene) == [("A1", 1)]
+    assert reprimands(after) == reprimanded
+    assert (after.at("green"), after.at("yellow")) == (green, yellow)
 
 
 def test_B4_every_finish_above_reprimands_the_unfinished_floor_again() -> None:
@@ -198,34 +205,6 @@ def test_B4_every_finish_above_reprimands_the_unfinished_floor_again() -> None:
     assert scene.at("green") == 20 - 1 - 2
 
 
-def test_B4_own_unfinished_sections_below_are_not_reprimanded_for_own_ones_above() -> None:
-    scene = one_short(first_owner="yellow")
-
-    scene.do("deliver:gold:A2")
-
-    assert reprimands(scene) == []
-    assert scene.at("yellow") == 6
-
-
-def test_B4_the_finisher_is_reprimanded_for_what_others_finished_above_his_own_section() -> None:
-    scene = one_short(first_owner="yellow").section("A3", owner="green", finished=True)
-
-    scene.do("deliver:gold:A2")
-
-    assert reprimands(scene) == [("A1", 1)]
-    assert scene.at("yellow") == 2 + 4 - 1
-
-
-def test_B4_all_finished_above_count_but_only_sections_below_the_new_one_are_reprimanded() -> None:
-    scene = one_short().marker("green", 20)
-    scene.section("A3", owner="green").section("A4", owner="yellow", finished=True)
-
-    scene.do("deliver:gold:A2")
-
-    assert reprimands(scene) == [("A1", 2)]
-    assert scene.at("green") == 18
-
-
 def test_B4_several_owners_are_reprimanded_each_for_what_is_not_his_own() -> None:
     scene = Scene("yellow", "green", "red").section("A1", owner="green").section("A2", owner="red")
     scene.section("A3", owner="red", finished=True).marker("green", 20).marker("red", 20)
@@ -235,34 +214,6 @@ def test_B4_several_owners_are_reprimanded_each_for_what_is_not_his_own() -> Non
 
     assert reprimands(scene) == [("A1", 2), ("A2", 1)]
     assert (scene.at("green"), scene.at("red")) == (18, 19)
-
-
-def test_B4_finished_sections_below_and_other_towers_are_left_alone() -> None:
-    scene = Scene("yellow", "green").section("A1", owner="green", finished=True).section("B1", owner="green")
-    scene.section("A2", card="M01", owner="yellow", delivered="brick stone").goods("yellow", "gold")
-
-    scene.do("deliver:gold:A2")
-
-    assert reprimands(scene) == []
-    assert scene.at("green") == 2
-
-
-def test_B4_a_reprimand_stops_at_recognition_0() -> None:
-    scene = one_short().marker("green", 1).section("A3", owner="yellow", finished=True)
-
-    scene.do("deliver:gold:A2")
-
-    assert reprimands(scene) == [("A1", 1)]
-    assert scene.at("green") == 0
-
-
-def test_B4_who_has_no_recognition_to_lose_is_not_reprimanded() -> None:
-    scene = one_short().marker("green", 0)
-
-    scene.do("deliver:gold:A2")
-
-    assert scene.is_finished("A2")
-    assert reprimands(scene) == []
 
 
 def test_B5_the_sixth_section_gives_three_prestige_after_its_own_reward_and_triggers_the_end() -> None:

@@ -46,23 +46,17 @@ def test_M4_a_tile_of_two_kinds_asks_for_one_amount_after_the_other(tmp_path: Pa
     assert scene.why_not("take:1") == "already-taken"
 
 
-def test_M4_the_first_kind_of_a_tile_may_be_left(tmp_path: Path) -> None:
+def test_M4_the_first_kind_of_a_tile_may_be_left_and_what_it_fills_is_lost_to_the_second(
+    tmp_path: Path,
+) -> None:
     scene = corrected(tmp_path, (BRICKS, "gives = { brick = 2, stone = 1 }")).goods("yellow", "gold " * 5)
-
     scene.visit(2).do("take:0", "take:1")
+    assert (scene.held("yellow", "stone"), scene.held("yellow", "brick")) == (1, 0)
 
-    assert scene.held("yellow", "stone") == 1
-    assert scene.held("yellow", "brick") == 0
-
-
-def test_M4_what_the_first_kind_fills_is_lost_to_the_second(tmp_path: Path) -> None:
-    scene = corrected(tmp_path, (BRICKS, "gives = { brick = 2, stone = 1 }")).goods("yellow", "gold " * 4)
-
-    scene.visit(2).do("take:2")
-
-    assert scene.frame() == "visit"
-    assert scene.why_not("take:1") == "already-taken"
-    assert scene.room("yellow") == 0
+    full = corrected(tmp_path, (BRICKS, "gives = { brick = 2, stone = 1 }")).goods("yellow", "gold " * 4)
+    full.visit(2).do("take:2")
+    assert (full.frame(), full.room("yellow")) == ("visit", 0)
+    assert full.why_not("take:1") == "already-taken"
 
 
 def test_M4_the_reserve_bounds_each_kind_of_a_tile(tmp_path: Path) -> None:
@@ -92,12 +86,29 @@ def die_tile_at_two_kinds(folder: Path, goods: str) -> Scene:
     return scene.die("blue", 2).die("red", 2).die("green", 2).die("white", 7).do("move:white")
 
 
-def test_M8_a_die_tile_gives_all_kinds_of_a_tile_once(tmp_path: Path) -> None:
-    scene = die_tile_at_two_kinds(tmp_path, "gold gold gold")
+@pytest.mark.parametrize(
+    ("gold", "bricks", "choices", "gained"),
+    [
+        (3, 9, "", "brick brick stone"),  # M8: every kind of the tile, once
+        (4, 9, "choose:stone", "brick stone"),
+        (4, 9, "choose:brick choose:brick", "brick brick"),
+        (5, 0, "", "stone"),  # I3: a kind the reserve lacks does not compete for room
+        (6, 9, "", ""),
+    ],
+)
+def test_I1_when_several_kinds_do_not_all_fit_the_player_chooses(
+    tmp_path: Path, gold: int, bricks: int, choices: str, gained: str
+) -> None:
+    scene = die_tile_at_two_kinds(tmp_path, "gold " * gold).reserve("brick", bricks).do("workshop:white1")
+    if choices:
+        assert scene.frame() == "goods"
+        assert scene.legal() == ["choose:brick", "choose:stone"]
+        assert scene.why_not("choose:gold") == "wrong-kind"
 
-    scene.do("workshop:white1")
+    scene.play(choices)
 
-    assert scene.all_goods("yellow") == "brick brick stone gold gold gold"
+    assert scene.frame() == "visit"
+    assert scene.all_goods("yellow") == f"{gained} {'gold ' * gold}".strip()
     assert scene.held("yellow", "rubles") == 1
 
 
@@ -109,42 +120,6 @@ def test_M8_a_die_tile_gives_both_kinds_of_a_tile(tmp_path: Path) -> None:
 
     assert scene.all_goods("yellow") == "brick"
     assert scene.at("yellow") == 3
-
-
-def test_I1_when_several_kinds_do_not_all_fit_the_player_chooses(tmp_path: Path) -> None:
-    scene = die_tile_at_two_kinds(tmp_path, "gold gold gold gold").do("workshop:white1")
-    assert scene.frame() == "goods"
-    assert scene.legal() == ["choose:brick", "choose:stone"]
-    assert scene.why_not("choose:gold") == "wrong-kind"
-
-    scene.do("choose:stone")
-
-    assert scene.all_goods("yellow") == "brick stone gold gold gold gold"
-    assert scene.held("yellow", "rubles") == 1
-
-
-def test_I1_two_pieces_of_one_kind_may_be_chosen(tmp_path: Path) -> None:
-    scene = die_tile_at_two_kinds(tmp_path, "gold gold gold gold").do("workshop:white1")
-
-    scene.do("choose:brick", "choose:brick")
-
-    assert scene.all_goods("yellow") == "brick brick gold gold gold gold"
-    assert scene.frame() == "visit"
-
-
-def test_I1_without_room_only_the_rubles_of_the_tile_arrive(tmp_path: Path) -> None:
-    scene = die_tile_at_two_kinds(tmp_path, "gold gold gold gold gold gold").do("workshop:white1")
-
-    assert scene.held("yellow", "rubles") == 1
-    assert scene.held("yellow", "brick") + scene.held("yellow", "stone") == 0
-
-
-def test_I3_a_kind_the_reserve_lacks_does_not_compete_for_room(tmp_path: Path) -> None:
-    scene = die_tile_at_two_kinds(tmp_path, "gold gold gold gold gold").reserve("brick", 0)
-
-    scene.do("workshop:white1")
-
-    assert scene.all_goods("yellow") == "stone gold gold gold gold gold"
 
 
 def test_M4_a_full_space_of_a_rich_tile_may_be_taken_whole(tmp_path: Path) -> None:
@@ -181,22 +156,18 @@ def test_I1_a_named_kind_and_any_material_with_room_for_one(tmp_path: Path) -> N
 
 
 def test_I5_two_activations_in_one_step_use_two_different_tiles(tmp_path: Path) -> None:
-    scene = corrected(tmp_path, ("activate_workshop = 1", "activate_workshop = 2")).card(4, "merchants-1")
-    scene.slot("yellow", "red", "gold").slot("yellow", "blue", "stone").slot("yellow", "green", "brick")
+    two = ("activate_workshop = 1", "activate_workshop = 2")
+    scene = corrected(tmp_path, two).card(4, "merchants-1").slot("yellow", "red", "gold")
+    scene.slot("yellow", "blue", "stone").slot("yellow", "green", "brick")
 
     scene.visit(8).do("influence:4b", "workshop:blue")
 
     assert scene.why_not("workshop:blue") == "tile-used"
     assert scene.do("workshop:red").all_goods("yellow") == "stone gold"
 
-
-def test_I5_with_one_tile_the_second_activation_is_lost(tmp_path: Path) -> None:
-    scene = corrected(tmp_path, ("activate_workshop = 1", "activate_workshop = 2")).card(4, "merchants-1")
-
-    scene.slot("yellow", "red", "gold").visit(8).do("influence:4b")
-
-    assert scene.all_goods("yellow") == "gold"
-    assert scene.frame() == "visit"
+    alone = corrected(tmp_path, two).card(4, "merchants-1").slot("yellow", "red", "gold").visit(8)
+    alone.do("influence:4b")
+    assert (alone.all_goods("yellow"), alone.frame()) == ("gold", "visit")
 
 
 def test_I5_repetitions_of_an_unlimited_activation_are_one_chain(tmp_path: Path) -> None:

@@ -77,20 +77,13 @@ def test_I4_a_delivery_priced_in_lumber_needs_a_lumber_beside_the_one_delivered(
 
     scene.do("influence:4a", "deliver:lumber:B1")
 
-    assert scene.delivered("B1") == "lumber"
-    assert scene.all_goods("yellow") == "brick"
+    assert (scene.delivered("B1"), scene.all_goods("yellow"), scene.frame()) == ("lumber", "brick", "visit")
     assert scene.in_reserve("lumber") == before + 1
-    assert scene.frame() == "visit"
 
-
-def test_I4_a_delivery_priced_in_lumber_refuses_the_last_lumber(tmp_path: Path) -> None:
-    scene = dome(tmp_path, LUMBER_PRICE).section("B1", card="B01", owner="yellow")
-    scene.goods("yellow", "lumber brick").section("B2", card="D04", owner="yellow").visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.delivered("B1") == "brick"
-    assert scene.all_goods("yellow") == ""
+    last = dome(tmp_path, LUMBER_PRICE).section("B1", card="B01", owner="yellow")
+    last.goods("yellow", "lumber brick").section("B2", card="D04", owner="yellow").visit(8)
+    last.do("influence:4a")
+    assert (last.delivered("B1"), last.all_goods("yellow")) == ("brick", "")
 
 
 def test_I2_a_section_pays_after_the_recognition_for_its_last_piece_is_lost(tmp_path: Path) -> None:

@@ -68,21 +68,13 @@ def test_G_teamsters_1_a_and_3_a_a_decoration_pays_for_each_of_its_pieces(
 
 
 @DELIVERERS
-def test_G_teamsters_1_a_and_3_a_jewels_beyond_the_purse_are_refused(card: str) -> None:
-    scene = site(card, "lumber green purple", 2).do("influence:4a", "decorate:B1")
+def test_G_teamsters_1_a_and_3_a_need_something_to_deliver_and_a_ruble_for_each_piece(card: str) -> None:
+    assert site(card, "gold", 5).why_not("influence:4a") == "gives-nothing"
+    assert site(card, "lumber", 0).why_not("influence:4a") == "cannot-pay"
 
+    scene = site(card, "lumber green purple", 2).do("influence:4a", "decorate:B1")
     assert scene.why_not("jewels:green+purple") == "cannot-pay"
     assert scene.legal() == ["jewels:none", "jewels:green", "jewels:purple"]
-
-
-@DELIVERERS
-def test_G_teamsters_1_a_and_3_a_are_not_offered_with_nothing_to_deliver(card: str) -> None:
-    assert site(card, "gold", 5).why_not("influence:4a") == "gives-nothing"
-
-
-@DELIVERERS
-def test_G_teamsters_1_a_and_3_a_are_not_offered_without_a_ruble(card: str) -> None:
-    assert site(card, "lumber", 0).why_not("influence:4a") == "cannot-pay"
 
 
 @pytest.mark.parametrize("card", ["teamsters-1", "teamsters-2"])
@@ -106,14 +98,10 @@ def test_G_teamsters_2_a_delivers_two_pieces_for_three_rubles_once() -> None:
     assert scene.why_not("influence:4a") == "already-influenced"
 
 
-def test_G_teamsters_2_a_one_piece_costs_the_full_price() -> None:
+def test_G_teamsters_2_a_costs_the_full_price_for_one_piece_and_needs_both() -> None:
     scene = site("teamsters-2", "brick", 3).do("influence:4a")
 
-    assert scene.delivered("A1") == "brick"
-    assert scene.held("yellow", "rubles") == 0
-
-
-def test_G_teamsters_2_a_is_not_offered_without_price_or_piece() -> None:
+    assert (scene.delivered("A1"), scene.held("yellow", "rubles")) == ("brick", 0)
     assert site("teamsters-2", "brick", 2).why_not("influence:4a") == "cannot-pay"
     assert site("teamsters-2", "gold", 3).why_not("influence:4a") == "gives-nothing"
 

@@ -8,43 +8,35 @@ FULL = "stone stone stone stone stone stone"
 KINDS = ("lumber", "brick", "stone", "gold", "green", "purple")
 
 
-def test_I1_every_material_takes_one_space() -> None:
-    scene = Scene("yellow", "green")
-    assert scene.room("yellow") == 6
-
-    scene.goods("yellow", "lumber gold green green").rubles("yellow", 20)
-
-    assert scene.room("yellow") == 2
-
-
-def test_I1_what_does_not_fit_is_not_taken() -> None:
-    scene = Scene("yellow", "green").goods("yellow", FULL.removesuffix(" stone"))
+def test_I1_every_material_takes_one_space_and_what_does_not_fit_is_not_taken() -> None:
+    scene = Scene("yellow", "green").goods("yellow", "lumber gold green green gold").rubles("yellow", 20)
     scene.slot("yellow", "white1", "die-blue").die("blue", 1).die("white", 7)
     reserve = scene.in_reserve("lumber")
+    assert scene.room("yellow") == 1
 
     scene.do("move:white", "workshop:white1")
 
-    assert scene.held("yellow", "lumber") == 1
+    assert scene.held("yellow", "lumber") == 2
     assert scene.in_reserve("lumber") == reserve - 1
     assert [event[2:4] for event in scene.events("wasted")] == [(0, 1)]
 
 
-def test_I1_C7_a_banner_of_the_inventory_frees_a_space_for_the_benefit_of_its_claim() -> None:
-    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
+@pytest.mark.parametrize(
+    ("goods", "gold", "banner", "after"),
+    [
+        (FULL, 15, "inventory", f"{FULL} gold"),  # the banner frees a space
+        (FULL, 15, "beside", FULL),
+        ("", 0, "beside", ""),  # I3: the reserve has none
+    ],
+)
+def test_I1_I3_C7_a_benefit_without_room_or_piece_is_lost_but_the_claim_stands(
+    goods: str, gold: int, banner: str, after: str
+) -> None:
+    scene = Scene("yellow", "green").goods("yellow", goods).rubles("yellow", 3).section("A1", tile="gold")
+    scene.reserve("gold", gold).do("claim:A1", f"banner:{banner}", "place:red:up")
 
-    scene.do("claim:A1", "banner:inventory", "place:red:up")
-
-    assert scene.all_goods("yellow") == f"{FULL} gold"
-
-
-def test_I1_C7_a_benefit_without_room_is_lost_but_the_claim_stands() -> None:
-    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 3).section("A1", tile="gold")
-
-    scene.do("claim:A1", "banner:beside", "place:red:up")
-
-    assert scene.all_goods("yellow") == FULL
-    assert scene.on_slot("yellow", "red") == "gold"
-    assert scene.owner("A1") == "yellow"
+    assert scene.all_goods("yellow") == after
+    assert (scene.on_slot("yellow", "red"), scene.owner("A1")) == ("gold", "yellow")
     assert scene.held("yellow", "rubles") == 1
 
 
@@ -77,16 +69,6 @@ def test_I2_the_price_of_a_delivery_is_in_the_reserve_before_the_section_pays() 
     assert scene.is_finished("A1")
     assert scene.held("yellow", "rubles") == 1
     assert scene.in_reserve("rubles") == 0
-
-
-def test_I3_C4_a_gain_the_reserve_lacks_has_no_effect() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 3).section("A1", tile="gold").reserve("gold", 0)
-
-    scene.do("claim:A1", "banner:beside", "place:red:up")
-
-    assert scene.all_goods("yellow") == ""
-    assert scene.on_slot("yellow", "red") == "gold"
-    assert scene.held("yellow", "rubles") == 1
 
 
 def test_I3_only_the_lacking_part_of_a_gain_is_lost() -> None:
@@ -122,24 +104,19 @@ def test_I4_a_delivery_by_an_effect_follows_the_rules_of_building_with_its_own_l
     assert scene.delivered("A1") == "lumber brick"
 
 
-def test_I4_a_decoration_takes_all_its_pieces_from_one_delivery() -> None:
+@pytest.mark.parametrize(
+    ("card", "two", "space"), [("teamsters-2", "too-many-pieces", 5), ("teamsters-1", "allowed", 13)]
+)
+def test_I4_a_decoration_takes_all_its_pieces_from_one_delivery_an_unlimited_one_is_one(
+    card: str, two: str, space: int
+) -> None:
     scene = Scene("yellow", "green").section("A1", owner="green", finished=True)
-    scene.goods("yellow", "lumber green purple").rubles("yellow", 3).card(4, "teamsters-2").visit(8)
-
+    scene.goods("yellow", "lumber green purple").rubles("yellow", 3).card(4, card).visit(8)
     scene.do("influence:4a")
 
-    assert scene.why_not("jewels:green+purple") == "too-many-pieces"
-    assert scene.do("jewels:purple").at("yellow") == 5
-
-
-def test_I4_repetitions_of_an_unlimited_delivery_are_one_delivery() -> None:
-    scene = Scene("yellow", "green").section("A1", owner="green", finished=True)
-    scene.goods("yellow", "lumber green purple").rubles("yellow", 3).card(4, "teamsters-1").visit(8)
-
-    scene.do("influence:4a", "jewels:green+purple")
-
-    assert scene.at("yellow") == 13
-    assert scene.held("yellow", "rubles") == 0
+    assert scene.why_not("jewels:green+purple") == two
+    scene.do("jewels:green+purple" if two == "allowed" else "jewels:purple")
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (space, 0)
 
 
 def sixth_section_in_reach() -> Scene:

@@ -1,9 +1,13 @@
 """M1, M2, M4, M7, M11 (and the refusals of M3): dice walk, resources are taken, dice are rolled."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cupola.engine.constants.actions import ACTION_NAMES
 from tests.scene import Scene
+
+FULL = "stone stone stone stone stone stone"
 
 
 def plain_market() -> Scene:
@@ -52,27 +56,17 @@ def test_M1_no_other_die_is_pushed(die: str) -> None:
     assert scene.why_not(f"move:{die}") == "allowed"
 
 
-def test_M1_the_own_colour_is_that_of_the_player_whose_turn_it_is() -> None:
-    scene = plain_market().rubles("green", 9).turn_of("green")
-
-    assert scene.why_not("move:green+1") == "allowed"
-    assert scene.why_not("move:yellow+1") == "not-your-die"
-
-
-def test_M1_a_push_is_bounded_by_the_rubles_held() -> None:
-    scene = plain_market().rubles("yellow", 2)
-
+def test_M1_a_push_is_bounded_by_the_rubles_held_and_the_move_is_the_one_basic_action() -> None:
+    scene = plain_market().rubles("yellow", 2).rubles("green", 9)
     assert scene.why_not("move:white+2") == "allowed"
     assert scene.why_not("move:white+3") == "not-enough-rubles"
 
-
-def test_M1_the_move_is_the_one_basic_action() -> None:
-    scene = plain_market()
-
     scene.do("move:red")
+    assert scene.why_not("move:blue") == scene.why_not("claim:A1") == "not-now"
 
-    assert scene.why_not("move:blue") == "not-now"
-    assert scene.why_not("claim:A1") == "not-now"
+    scene.play("roll 1 1")  # the own colour is that of the player whose turn it is
+    assert scene.why_not("move:green+1") == "allowed"
+    assert scene.why_not("move:yellow+1") == "not-your-die"
 
 
 def three_dice_on_4() -> Scene:
@@ -81,11 +75,11 @@ def three_dice_on_4() -> Scene:
     return scene.die("white", 3, 1).die("yellow", 2, 2)
 
 
-def test_M2_no_die_ends_on_a_space_of_three_other_dice() -> None:
+def test_M2_no_die_ends_on_a_space_of_three_other_dice_which_may_leave_it() -> None:
     scene = three_dice_on_4()
 
-    assert scene.why_not("move:white") == "space-full"
-    assert scene.why_not("move:yellow") == "space-full"
+    assert scene.why_not("move:white") == scene.why_not("move:yellow") == "space-full"
+    assert {"move:red", "move:blue", "move:green"} <= set(scene.legal())
 
 
 def test_M2_a_die_may_pass_over_a_full_space() -> None:
@@ -114,12 +108,6 @@ def test_M2_a_die_may_end_on_its_own_space_after_a_full_lap() -> None:
     assert scene.why_not("take:7") == "too-much"
 
 
-def test_M2_the_three_dice_of_a_full_space_may_leave_it() -> None:
-    scene = three_dice_on_4()
-
-    assert {"move:red", "move:blue", "move:green"} <= set(scene.legal())
-
-
 @pytest.mark.parametrize(("space", "tile", "resource"), [(1, 2, "lumber"), (4, 1, "gold"), (6, 1, "purple")])
 @pytest.mark.parametrize("company", [0, 1, 2])
 def test_M4_the_tile_times_the_dice_on_the_space(space: int, tile: int, resource: str, company: int) -> None:
@@ -134,68 +122,35 @@ def test_M4_the_tile_times_the_dice_on_the_space(space: int, tile: int, resource
     assert scene.in_reserve(resource) == reserve - most
 
 
-def test_M4_fewer_may_be_taken() -> None:
-    scene = plain_market().visit(1, company=1)
+@pytest.mark.parametrize(
+    ("scene", "space", "company", "most", "beyond"),
+    [
+        pytest.param(plain_market, 1, 1, 4, "too-much", id="the tile times the dice"),
+        pytest.param(lambda: plain_market().goods("yellow", "gold " * 3), 1, 2, 3, "too-much", id="the room"),
+        pytest.param(lambda: plain_market().goods("yellow", FULL), 2, 0, 0, "nothing-to-take", id="no room"),
+        pytest.param(lambda: plain_market().reserve("brick", 3), 2, 1, 3, "too-much", id="the reserve"),
+        pytest.param(lambda: plain_market().reserve("brick", 0), 2, 0, 0, "nothing-to-take", id="no reserve"),
+        pytest.param(lambda: plain_market().goods("yellow", FULL), 7, 2, 6, "too-much", id="rubles: no room"),
+        pytest.param(lambda: plain_market().reserve("rubles", 1), 7, 1, 1, "too-much", id="rubles: reserve"),
+        pytest.param(plain_market, 8, 2, 3, "too-much", id="recognition for each die"),
+    ],
+)
+def test_M4_no_more_than_the_dice_the_room_and_the_reserve_allow(
+    scene: Callable[[], Scene], space: int, company: int, most: int, beyond: str
+) -> None:
+    visit = scene().visit(space, company=company)
 
-    scene.do("take:1")
+    assert visit.legal_of("take") == [f"take:{amount}" for amount in range(1, most + 1)]
+    assert visit.why_not(f"take:{most + 1}") == beyond
+
+
+def test_M4_fewer_may_be_taken_once() -> None:
+    scene = plain_market().visit(1, company=1).do("take:1")
+    honour = plain_market().visit(8, company=2).do("take:3")
 
     assert scene.all_goods("yellow") == "lumber"
     assert scene.why_not("take:1") == "already-taken"
-
-
-def test_M4_no_more_than_the_tile_times_the_dice() -> None:
-    scene = plain_market().visit(1, company=1)
-
-    assert scene.why_not("take:5") == "too-much"
-
-
-def test_M4_no_more_than_free_inventory_spaces() -> None:
-    scene = plain_market().goods("yellow", "gold gold gold").visit(1, company=2)
-
-    assert scene.legal_of("take") == ["take:1", "take:2", "take:3"]
-    assert scene.why_not("take:4") == "too-much"
-
-
-def test_M4_nothing_is_thrown_away_to_make_room() -> None:
-    scene = plain_market().goods("yellow", "stone stone stone stone stone stone").visit(2)
-
-    assert scene.room("yellow") == 0
-    assert scene.why_not("take:1") == "nothing-to-take"
-
-
-def test_M4_no_more_than_the_reserve_holds() -> None:
-    scene = plain_market().reserve("brick", 3).visit(2, company=1)
-
-    assert scene.legal_of("take") == ["take:1", "take:2", "take:3"]
-    assert scene.do("take:3").in_reserve("brick") == 0
-
-
-def test_M4_nothing_to_take_from_an_empty_reserve() -> None:
-    scene = plain_market().reserve("brick", 0).goods("yellow", "gold").visit(2)
-
-    assert scene.why_not("take:1") == "nothing-to-take"
-
-
-def test_M4_rubles_need_no_inventory_space() -> None:
-    scene = plain_market().goods("yellow", "stone stone stone stone stone stone").rubles("yellow", 0)
-
-    scene.visit(7, company=2).do("take:6")
-
-    assert scene.held("yellow", "rubles") == 6
-
-
-def test_M4_rubles_are_bounded_by_the_reserve() -> None:
-    scene = plain_market().reserve("rubles", 1).visit(7, company=1)
-
-    assert scene.legal_of("take") == ["take:1"]
-
-
-def test_M4_recognition_is_taken_once_a_die_too() -> None:
-    scene = plain_market().visit(8, company=2)
-
-    scene.do("take:3")
-
-    assert scene.at("yellow") == 5
+    assert honour.at("yellow") == 5
 
 
 def test_M7_every_die_on_the_landing_space_is_rolled_and_no_other() -> None:
@@ -210,22 +165,15 @@ def test_M7_every_die_on_the_landing_space_is_rolled_and_no_other() -> None:
     assert [scene.die_at(die) for die in ("red", "blue", "white")] == [2, 2, 2]
 
 
-def test_M7_the_dice_are_thrown_by_hand_even_when_nothing_else_is_left_to_do() -> None:
-    scene = plain_market().visit(8)
-
-    scene.do("take:1", "influence:4a")
-
+def test_M7_the_dice_are_thrown_by_hand_and_then_the_turn_passes() -> None:
+    scene = plain_market().visit(8).do("take:1", "influence:4a")
     assert scene.legal() == ["roll"]
+
     scene.do("roll")
     assert scene.dice_in_air() == ["white"]
     assert scene.why_not("take:1") == "dice-rolling"
 
-
-def test_M7_the_turn_passes_after_the_roll() -> None:
-    scene = plain_market().visit(2).do("roll")
-
     scene.roll(3)
-
     assert not scene.is_chance()
     assert scene.turn() == "green"
 

@@ -10,76 +10,50 @@ def rich(space: int) -> Scene:
     return Scene().marker("red", space).rubles("red", 3)
 
 
-def test_O1_a_prestige_buys_two_rubles_from_the_reserve() -> None:
+def test_O1_a_prestige_buys_two_rubles_from_the_reserve_as_often_as_wanted() -> None:
     scene = rich(14)
     reserve = scene.in_reserve("rubles")
 
     scene.do("sell")
-
-    assert scene.at("red") == 13
-    assert scene.held("red", "rubles") == 5
+    assert (scene.at("red"), scene.held("red", "rubles")) == (13, 5)
     assert scene.in_reserve("rubles") == reserve - 2
 
-
-def test_O1_as_often_as_wanted_at_one_moment() -> None:
-    scene = rich(14)
-
-    scene.do("sell", "sell", "sell")
-
-    assert scene.at("red") == 5
-    assert scene.held("red", "rubles") == 9
+    scene.do("sell", "sell")
+    assert (scene.at("red"), scene.held("red", "rubles")) == (5, 9)
     assert scene.why_not("sell") == "no-prestige"
 
 
-def test_O1_the_basic_action_ends_the_moment() -> None:
-    scene = rich(21)
-
-    scene.do("sell", "move:red")
-
-    assert scene.why_not("sell") == "sale-over"
-
-
-@pytest.mark.parametrize("step", ["take:2", "influence:1b", "workshop:red", "reroll:5"])
-def test_O1_any_other_step_of_the_visit_ends_the_moment(step: str) -> None:
-    scene = rich(21).slot("red", "red", "brick").do("move:red", "sell", "sell")
-    assert scene.why_not("sell") == "allowed"
-
-    scene.do(step)
-    if scene.frame() == "effect":
-        scene.do("choose:gold", "enough")
-    if scene.is_chance():
-        scene.roll(1)
-
-    assert scene.frame() == "visit"
-    assert scene.why_not("sell") == "sale-over"
-
-
-def test_O1_a_reroll_before_the_action_ends_the_moment() -> None:
-    scene = rich(21)
-
-    scene.do("sell", "reroll:1").roll(4)
-
-    assert scene.frame() == "turn"
-    assert scene.why_not("sell") == "sale-over"
-
-
-def test_O1_the_roll_ends_the_moment() -> None:
-    scene = rich(21)
-
-    scene.do("move:red", "sell", "roll").roll(1, 1)
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "sell move:red",
+        "sell reroll:1 4",
+        "move:red sell sell take:2",
+        "move:red sell sell influence:1b choose:gold enough",
+        "move:red sell sell workshop:red",
+        "move:red sell sell reroll:5 1",
+        "move:red sell roll 1 1",
+    ],
+)
+def test_O1_any_other_step_ends_the_moment(steps: str) -> None:
+    scene = rich(21).slot("red", "red", "brick").play(steps)
 
     assert scene.turn() == "red"
     assert scene.why_not("sell") == "sale-over"
 
 
-def test_O1_the_next_turn_has_its_own_moment() -> None:
-    scene = rich(21).marker("blue", 21)
+@pytest.mark.parametrize(
+    ("steps", "marker", "rubles"),
+    [
+        ("sell claim:A1 banner:beside end-turn sell", 17, 6),
+        ("reroll:1 3 claim:A1 banner:beside end-turn reroll:1 2", 17, 4),
+    ],
+)
+def test_O1_O2_the_next_turn_has_its_own_moment_and_reroll(steps: str, marker: int, rubles: int) -> None:
+    scene = rich(21).marker("blue", 21).play(steps)
 
-    scene.do("sell", "claim:A1", "banner:beside", "end-turn")
     assert scene.turn() == "blue"
-    scene.do("sell")
-
-    assert scene.held("blue", "rubles") == 6
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (marker, rubles)
 
 
 def test_O1_the_rubles_pay_for_the_slot_of_a_claim() -> None:
@@ -128,15 +102,6 @@ def test_O2_once_a_turn() -> None:
     assert scene.do("move:blue").why_not("reroll:3") == "reroll-used"
 
 
-def test_O2_the_next_turn_has_its_own_reroll() -> None:
-    scene = rich(30).marker("blue", 30)
-
-    scene.do("reroll:1").roll(3).do("claim:A1", "banner:beside", "end-turn", "reroll:1").roll(2)
-
-    assert scene.turn() == "blue"
-    assert scene.at("blue") == 29
-
-
 def test_O2_rerolling_the_visited_space_does_not_spare_the_roll_at_the_end() -> None:
     scene = rich(30)
 
@@ -146,75 +111,44 @@ def test_O2_rerolling_the_visited_space_does_not_spare_the_roll_at_the_end() -> 
     assert scene.die_at("red") == scene.die_at("blue") == 2
 
 
-def test_O3_open_before_between_and_after_the_market_actions() -> None:
-    scene = rich(60)
-    places = [scene.why_not("sell")]
+@pytest.mark.parametrize(
+    ("steps", "frame"),
+    [
+        ("", "turn"),
+        ("move:red", "visit"),
+        ("move:red take:2", "visit"),
+        ("move:red take:2 roll 1 1", "turn"),
+        ("claim:B1", "banner"),
+        ("claim:B1 banner:beside", "place"),
+        ("claim:B1 banner:beside place:blue:up", "effect"),
+        ("move:red influence:1a", "effect"),
+        ("move:red influence:1a pay:brick", "influence"),
+        ("move:blue influence:2a deliver:brick:A1", "delivery"),
+    ],
+)
+def test_O3_open_between_all_steps_and_inside_every_question(steps: str, frame: str) -> None:
+    scene = rich(60).section("A1", card="B02", owner="red").section("B1", tile="any_material")
+    scene.goods("red", "lumber brick brick").play(steps)
 
-    for step in ("move:red", "take:2"):
-        scene.do(step)
-        places.append(scene.why_not("sell"))
-    scene.do("roll").roll(1, 1)
-    places.append(scene.why_not("sell"))
-
-    assert places == ["allowed"] * 4
-    assert scene.why_not("reroll:2") == "allowed"
-
-
-def test_O3_also_inside_the_questions_of_a_claim() -> None:
-    scene = rich(60).section("A1", tile="any_material").do("claim:A1")
-    inside = [scene.why_not("sell"), scene.why_not("reroll:1")]
-
-    for step in ("banner:beside", "place:blue:up"):
-        scene.do(step)
-        inside += [scene.why_not("sell"), scene.why_not("reroll:1")]
-
-    assert scene.frame() == "effect"
-    assert inside == ["allowed"] * 6
-
-
-def test_O3_also_inside_the_payment_of_an_effect() -> None:
-    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a")
-
-    assert scene.frame() == "effect"
+    assert scene.frame() == frame
     assert scene.why_not("sell") == scene.why_not("reroll:3") == "allowed"
-    scene.do("sell", "pay:brick")
-    assert scene.why_not("sell") == "sale-over"  # O1: all in one go
 
 
-def test_O3_also_inside_the_delivery_of_an_effect() -> None:
-    scene = rich(60).section("A1", card="B02", owner="red").goods("red", "lumber brick brick")
-    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
+def test_O1_a_sale_inside_a_payment_ends_with_it() -> None:
+    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "sell", "pay:brick")
 
-    assert scene.frame() == "delivery"
-    assert scene.why_not("sell") == scene.why_not("reroll:1") == "allowed"
+    assert scene.why_not("sell") == "sale-over"
 
 
-def test_O3_a_delivery_that_only_waits_for_money_stays_open_while_a_sale_could_pay() -> None:
-    scene = (
-        rich(60).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
-    )
-    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
-    assert scene.frame() == "delivery"
+@pytest.mark.parametrize(("space", "frame"), [(60, "delivery"), (2, "visit")])
+def test_O3_a_delivery_waits_for_money_only_while_a_sale_could_pay(space: int, frame: str) -> None:
+    scene = rich(space).rubles("red", 1).section("A1", card="B02", owner="red")
+    scene.goods("red", "brick brick lumber").do("move:blue", "influence:2a", "deliver:brick:A1")
+
+    assert scene.frame() == frame
     assert scene.legal_of("deliver") == []
-
-    scene.do("sell", "deliver:brick:A1")
-
-    assert scene.held("red", "rubles") == 1
-
-
-def test_O3_a_delivery_closes_where_nothing_can_be_sold() -> None:
-    scene = rich(2).rubles("red", 1).section("A1", card="B02", owner="red").goods("red", "brick brick lumber")
-
-    scene.do("move:blue", "influence:2a", "deliver:brick:A1")
-
-    assert scene.frame() == "visit"
-
-
-def test_O3_also_between_the_repetitions_of_an_unlimited_action() -> None:
-    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "pay:brick")
-
-    assert scene.frame() == "influence"
-    assert scene.why_not("sell") == "allowed"
+    if frame == "delivery":
+        assert scene.do("sell", "deliver:brick:A1").held("red", "rubles") == 1
 
 
 def test_O3_an_unlimited_action_waits_for_the_rubles_of_a_sale() -> None:
@@ -285,11 +219,28 @@ def test_O5_both_are_open_after_the_roll_until_the_turn_is_given_up() -> None:
     assert (scene.at("red"), scene.held("red", "rubles")) == (13, 5)
 
 
-@pytest.mark.parametrize("space", [0, 2, 5])
-def test_O5_the_turn_ends_by_itself_when_no_prestige_can_be_paid(space: int) -> None:
-    scene = rich(space)
+@pytest.mark.parametrize(
+    ("space", "open_after", "last"),
+    [
+        (0, "", "claim:A1 banner:beside"),
+        (2, "", "claim:A1 banner:beside"),
+        (5, "", "claim:A1 banner:beside"),
+        (60, "sell reroll:1 2", "claim:A1 banner:beside"),
+        (60, "sell claim:A1 banner:beside", "reroll:1 2"),
+        (10, "claim:A1 banner:beside sell", "sell"),
+    ],
+)
+def test_O5_the_turn_ends_by_itself_when_nothing_is_usable(space: int, open_after: str, last: str) -> None:
+    scene = rich(space).play(open_after)
+    assert scene.turn() == "red"
 
-    scene.do("claim:A1", "banner:beside")
+    scene.play(last)
+
+    assert scene.turn() == "blue"
+
+
+def test_O6_an_empty_reserve_and_a_used_reroll_end_the_turn() -> None:
+    scene = rich(60).play("reroll:1 1").reserve("rubles", 0).do("claim:A1", "banner:beside")
 
     assert scene.turn() == "blue"
 
@@ -301,54 +252,12 @@ def test_O5_the_turn_is_ended_by_hand_while_something_is_usable() -> None:
     assert set(scene.legal()) == {"sell", *(f"reroll:{space}" for space in range(1, 6)), "end-turn"}
 
 
-def test_O5_the_turn_ends_by_itself_when_the_sale_is_past_and_the_reroll_used() -> None:
-    scene = rich(60).do("sell", "reroll:1").roll(2)
-
-    scene.do("claim:A1", "banner:beside")
-
-    assert scene.turn() == "blue"
-
-
-def test_O5_a_reroll_alone_keeps_the_turn_open() -> None:
-    scene = rich(60).do("sell", "claim:A1", "banner:beside")
-    assert scene.turn() == "red"
-
-    scene.do("reroll:1").roll(2)
-
-    assert scene.turn() == "blue"
-
-
-def test_O5_selling_the_last_prestige_ends_an_open_turn() -> None:
-    scene = rich(10).do("claim:A1", "banner:beside", "sell")
-    assert scene.turn() == "red"
-
-    scene.do("sell")
-
-    assert scene.turn() == "blue"
-
-
-def test_O6_no_sale_without_a_ruble_in_the_reserve() -> None:
-    scene = rich(14).reserve("rubles", 0)
-
-    assert scene.why_not("sell") == "reserve-empty"
-    assert scene.why_not("reroll:1") == "allowed"
-
-
-def test_O6_the_last_ruble_of_the_reserve_is_still_sold() -> None:
-    scene = rich(14).reserve("rubles", 1)
-
-    scene.do("sell")
+def test_O6_the_last_ruble_of_the_reserve_is_still_sold_and_no_more() -> None:
+    scene = rich(14).reserve("rubles", 1).do("sell")
 
     assert (scene.at("red"), scene.held("red", "rubles"), scene.in_reserve("rubles")) == (13, 4, 0)
     assert scene.why_not("sell") == "reserve-empty"
-
-
-def test_O6_an_empty_reserve_and_a_used_reroll_end_the_turn() -> None:
-    scene = rich(60).do("reroll:1").roll(1).reserve("rubles", 0)
-
-    scene.do("claim:A1", "banner:beside")
-
-    assert scene.turn() == "blue"
+    assert scene.why_not("reroll:1") == "allowed"
 
 
 def test_O6_no_reroll_of_an_empty_space() -> None:
@@ -362,4 +271,4 @@ def test_O6_the_single_moment_binds_the_sale_alone() -> None:
     scene = rich(60).do("sell", "move:red", "take:1")
 
     assert scene.why_not("sell") == "sale-over"
-    assert scene.why_not("reroll:2") == "allowed"
+    assert scene.why_not("reroll:3") == "allowed"

@@ -147,23 +147,22 @@ def test_E9_most_prestige_wins(players: int) -> None:
 
 
 def test_E9_recognition_between_prestige_spaces_breaks_no_tie() -> None:
-    scene = Scene("red", "blue").marker("red", 9).marker("blue", 12)
-
-    assert winners(scene) == ["red", "blue"]
+    assert winners(Scene("red", "blue").marker("red", 9).marker("blue", 12)) == ["red", "blue"]
 
 
-def test_E9_then_most_finished_sections() -> None:
-    scene = Scene("red", "blue", "yellow").build_tower("A", "blue", "red+yellow", "red", "blue?")
-    scene.build_tower("B", "yellow+yellow", "blue?")
+@pytest.mark.parametrize(
+    ("tower_a", "tower_b", "winner"),
+    [
+        ("blue red+yellow red blue?", "yellow+yellow blue?", "red"),  # sections
+        ("blue red+blue yellow+blue red+red", "yellow blue", "blue"),  # then ornaments
+    ],
+)
+def test_E9_then_most_finished_sections_then_most_ornaments_placed(
+    tower_a: str, tower_b: str, winner: str
+) -> None:
+    scene = Scene("red", "blue", "yellow").build_tower("A", *tower_a.split())
 
-    assert winners(scene) == ["red"]
-
-
-def test_E9_then_most_ornaments_placed() -> None:
-    scene = Scene("red", "blue", "yellow").build_tower("A", "blue", "red+blue", "yellow+blue", "red+red")
-    scene.build_tower("B", "yellow", "blue")
-
-    assert winners(scene) == ["blue"]
+    assert winners(scene.build_tower("B", *tower_b.split())) == [winner]
 
 
 def test_E9_ornaments_at_hand_count_for_nothing() -> None:

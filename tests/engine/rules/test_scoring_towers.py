@@ -13,18 +13,13 @@ def tower(players: int, *floors: str) -> dict[str, int]:
     return Scene(*COLOURS[:players], heights=(6,)).build_tower("A", *floors).tower_shares("A")
 
 
-def test_E5_a_tower_is_worth_two_a_finished_section_and_one_an_ornament() -> None:
+def test_E5_worth_is_two_a_finished_section_and_one_an_ornament_presence_is_own_banners_and_ornaments() -> (
+    None
+):
     scene = Scene(heights=(4, 3)).build_tower("A", "red+blue", "blue+red", "blue", "red?")
 
-    assert tower_value(scene.state, 0) == 2 * 3 + 2
-    assert tower_value(scene.state, 1) == 0
-
-
-def test_E5_presence_is_banners_on_finished_sections_and_ornaments() -> None:
-    scene = Scene(heights=(4, 3)).build_tower("A", "red+blue", "blue+red", "blue", "red?")
-
-    assert (presence(scene.state, 0, 0), presence(scene.state, 1, 0)) == (2, 3)
-    assert (presence(scene.state, 0, 1), presence(scene.state, 1, 1)) == (0, 0)
+    assert [tower_value(scene.state, tower) for tower in (0, 1)] == [2 * 3 + 2, 0]
+    assert [[presence(scene.state, seat, tower) for seat in (0, 1)] for tower in (0, 1)] == [[2, 3], [0, 0]]
 
 
 def test_E5_a_claim_that_was_never_finished_counts_for_nothing() -> None:
@@ -35,10 +30,21 @@ def test_E5_a_claim_that_was_never_finished_counts_for_nothing() -> None:
     assert scene.tower_shares("A") == {}
 
 
-def test_E5_an_ornament_alone_is_presence() -> None:
-    scene = Scene(heights=(3,)).build_tower("A", "red", "red+blue")
-
-    assert scene.tower_shares("A") == {"red": 5, "blue": 1}
+@pytest.mark.parametrize(
+    ("floors", "shares"),
+    [
+        ("red red blue", {"red": 6, "blue": 2}),
+        ("blue+blue red blue", {"red": 2, "blue": 7}),
+        ("red+red blue", {"red": 5, "blue": 1}),  # a third is rounded down
+        ("red red red blue", {"red": 8, "blue": 2}),
+        ("blue+blue blue red?", {"blue": 5}),  # the absent player gets nothing
+        ("red red+blue", {"red": 5, "blue": 1}),  # E5: an ornament alone is presence
+    ],
+)
+def test_E7_with_two_more_presence_gets_all_and_the_other_a_third(
+    floors: str, shares: dict[str, int]
+) -> None:
+    assert tower(2, *floors.split()) == shares
 
 
 def test_E5_each_tower_is_scored_alone() -> None:
@@ -74,20 +80,6 @@ def test_E6_a_tower_is_shared_by_rank_and_tied_players_share_their_ranks(rule: s
 
     paid = dict(zip(COLOURS, shares, strict=False))
     assert tower(players, *floors.split()) == {colour: share for colour, share in paid.items() if share}
-
-
-def test_E7_with_two_more_presence_gets_all_and_the_other_a_third() -> None:
-    assert tower(2, "red", "red", "blue") == {"red": 6, "blue": 2}
-    assert tower(2, "blue+blue", "red", "blue") == {"red": 2, "blue": 7}
-
-
-def test_E7_a_third_is_rounded_down() -> None:
-    assert tower(2, "red+red", "blue") == {"red": 5, "blue": 1}
-    assert tower(2, "red", "red", "red", "blue") == {"red": 8, "blue": 2}
-
-
-def test_E7_with_two_the_absent_player_gets_nothing() -> None:
-    assert tower(2, "blue+blue", "blue", "red?") == {"blue": 5}
 
 
 @pytest.mark.parametrize(

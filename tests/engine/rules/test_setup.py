@@ -74,36 +74,36 @@ def test_S1_turns_go_round_clockwise() -> None:
 # S2 to S5
 
 
-def test_S2_one_side_for_the_whole_table() -> None:
-    assert [cells.side(laid(TableOptions(side="basic")), seat) for seat in (0, 1)] == [0, 0]
-    assert [cells.side(laid(TableOptions(side="advanced")), seat) for seat in (0, 1)] == [1, 1]
+@pytest.mark.parametrize(
+    ("options", "sides", "beside"),
+    [
+        (TableOptions(side="basic"), [0, 0], [2, 2]),
+        (TableOptions(side="advanced"), [1, 1], [0, 0]),
+        (TableOptions(players=3, sides=("advanced", "basic", "advanced")), [1, 0, 1], [0, 2, 0]),
+    ],
+)
+def test_S2_one_side_for_the_whole_table_or_for_each_seat(
+    options: TableOptions, sides: list[int], beside: list[int]
+) -> None:
+    state = laid(options)
 
-
-def test_S2_a_seat_can_have_its_own_side() -> None:
-    sides: tuple[Side, ...] = ("advanced", "basic", "advanced")
-    state = laid(TableOptions(players=3, sides=sides))
-
-    assert [cells.side(state, seat) for seat in range(3)] == [1, 0, 1]
-    assert [cells.beside(state, seat) for seat in range(3)] == [0, 2, 0]
-
-
-@pytest.mark.parametrize("side", ["basic", "advanced"])
-def test_S3_four_banners_leave_six_of_ten_inventory_spaces(side: Side) -> None:
-    state = laid(TableOptions(players=4, side=side))
-
-    assert [cells.covered(state, seat) for seat in range(4)] == [4] * 4
-    assert [room(state, seat) for seat in range(4)] == [6] * 4
-    assert [stored(state, seat) for seat in range(4)] == [0] * 4
+    assert [cells.side(state, seat) for seat in range(cells.players(state))] == sides
+    assert [cells.beside(state, seat) for seat in range(cells.players(state))] == beside
 
 
 @pytest.mark.parametrize(
     ("side", "beside", "on_slots"), [("basic", 2, [0, 0, 0, 0, 0, 0]), ("advanced", 0, [0, 0, 0, 0, 1, 1])]
 )
-def test_S3_two_banners_lie_beside_the_board_or_on_its_white_slots(
+def test_S3_S4_S5_banners_free_spaces_empty_slots_and_markers(
     side: Side, beside: int, on_slots: list[int]
 ) -> None:
-    state = laid(TableOptions(side=side))
-    assert (cells.beside(state, 0), slot_banners(state, 0)) == (beside, on_slots)
+    state = laid(TableOptions(players=4, side=side))
+
+    for seat in range(4):
+        assert (cells.covered(state, seat), room(state, seat), stored(state, seat)) == (4, 6, 0)
+        assert (cells.beside(state, seat), slot_banners(state, seat)) == (beside, on_slots)
+        assert [cells.slot_tile(state, seat, slot) for slot in range(SLOTS)] == [0] * SLOTS
+        assert cells.marker(state, seat) == 2
 
 
 def test_S4_basic_every_ornament_is_at_hand() -> None:
@@ -120,19 +120,6 @@ def test_S4_advanced_the_ornaments_lie_on_the_coloured_slots() -> None:
     assert sorted(ornaments_locked(state, 1)[:4]) == ["arch", "arch", "cross", "door"]
     assert ornaments_locked(state, 1)[COLOUR_NAMES.index("green")] == "arch"
     assert ornaments_locked(state, 1)[4:] == ["", ""]
-
-
-@pytest.mark.parametrize("side", ["basic", "advanced"])
-def test_S4_no_slot_holds_a_tile_yet(side: Side) -> None:
-    state = laid(TableOptions(players=3, side=side))
-
-    assert all(cells.slot_tile(state, seat, slot) == 0 for seat in range(3) for slot in range(SLOTS))
-
-
-def test_S5_markers_begin_on_recognition_two() -> None:
-    state = laid(TableOptions(players=4))
-
-    assert [cells.marker(state, seat) for seat in range(4)] == [2, 2, 2, 2]
 
 
 # S11 to S14

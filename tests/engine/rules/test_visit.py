@@ -1,5 +1,7 @@
 """M3, M5, M6, M8, M9, M10: what a visit of the market offers, in any order."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.scene import Scene
@@ -70,21 +72,15 @@ def test_M3_each_at_most_once() -> None:
 
 
 def test_M3_each_is_optional() -> None:
-    scene = crowded_visit()
-
-    scene.do("roll").roll(4)
+    scene = crowded_visit().play("roll 4")
 
     assert scene.all_goods("yellow") == "lumber lumber lumber lumber"
     assert scene.turn() == "green"
 
 
-def test_M3_only_during_the_visit() -> None:
-    scene = Scene("yellow", "green").slot("yellow", "red", "gold")
-
-    assert scene.why_not("take:1") == "not-now"
-    assert scene.why_not("influence:4a") == "not-now"
-    assert scene.why_not("workshop:red") == "not-now"
-    assert scene.why_not("roll") == "not-now"
+@pytest.mark.parametrize("step", ["take:1", "influence:4a", "workshop:red", "roll"])
+def test_M3_only_during_the_visit(step: str) -> None:
+    assert Scene("yellow", "green").slot("yellow", "red", "gold").why_not(step) == "not-now"
 
 
 @pytest.mark.parametrize(
@@ -101,24 +97,13 @@ def test_M5_only_the_card_of_the_quadrant(space: int, quadrant: int) -> None:
     assert scene.why_not(f"influence:{other}a") == "other-quadrant"
 
 
-def test_M5_one_of_the_two_actions() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 3).visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.at("yellow") == 3
-    assert scene.held("yellow", "rubles") == 3
-    assert scene.why_not("influence:4b") == "already-influenced"
-
-
-def test_M5_lightning_performs_the_action_once() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 9).visit(8)
-
-    scene.do("influence:4b")
+@pytest.mark.parametrize(("action", "space", "rubles"), [("a", 3, 9), ("b", 5, 6)])
+def test_M5_one_of_the_two_actions_lightning_once(action: str, space: int, rubles: int) -> None:
+    scene = Scene("yellow", "green").rubles("yellow", 9).visit(8).do(f"influence:4{action}")
 
     assert scene.frame() == "visit"
-    assert scene.held("yellow", "rubles") == 6
-    assert scene.why_not("influence:4b") == "already-influenced"
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (space, rubles)
+    assert scene.why_not("influence:4a") == scene.why_not("influence:4b") == "already-influenced"
 
 
 def test_M5_infinity_performs_the_action_as_often_as_wanted() -> None:
@@ -165,14 +150,13 @@ def test_M6_the_tile_on_the_slot_of_the_moved_die(die: str) -> None:
     assert scene.events("tile_activated")
 
 
-def test_M6_no_other_slot() -> None:
+def test_M6_no_other_slot_no_tile_face_down_and_only_the_own_workshop() -> None:
     scene = Scene("yellow", "green").slot("yellow", "blue", "stone").slot("yellow", "white1", "stone")
+    scene.slot("green", "red", "gold").visit(8, die="red")
 
-    scene.visit(8, die="red")
-
-    assert scene.why_not("workshop:blue") == "other-slot"
-    assert scene.why_not("workshop:white1") == "other-slot"
+    assert scene.why_not("workshop:blue") == scene.why_not("workshop:white1") == "other-slot"
     assert scene.why_not("workshop:red") == "no-open-tile"
+    assert scene.slot("yellow", "red", "gold", face_up=False).why_not("workshop:red") == "no-open-tile"
 
 
 @pytest.mark.parametrize(("slot", "goods"), [("white1", "stone"), ("white2", "gold")])
@@ -186,18 +170,6 @@ def test_M6_white_gives_one_of_two_tiles(slot: str, goods: str) -> None:
     assert scene.all_goods("yellow") == goods
     assert scene.why_not("workshop:white1") == "already-worked"
     assert scene.why_not("workshop:white2") == "already-worked"
-
-
-def test_M6_a_tile_face_down_gives_nothing() -> None:
-    scene = Scene("yellow", "green").slot("yellow", "red", "gold", face_up=False).visit(8, die="red")
-
-    assert scene.why_not("workshop:red") == "no-open-tile"
-
-
-def test_M6_only_the_own_workshop() -> None:
-    scene = Scene("yellow", "green").slot("green", "red", "gold").visit(8, die="red")
-
-    assert scene.why_not("workshop:red") == "no-open-tile"
 
 
 def test_M6_any_material_is_chosen_among_all_kinds() -> None:
@@ -214,20 +186,23 @@ def with_die_tile() -> Scene:
     return Scene("yellow", "green").slot("yellow", "blue", "die-red").die("blue", 7)
 
 
-def test_M8_a_die_tile_gives_once_whatever_the_dice_there() -> None:
-    scene = with_die_tile().die("red", 2).die("green", 2).die("white", 2)
+@pytest.mark.parametrize(
+    ("scene", "goods", "rubles", "space"),
+    [
+        (lambda: with_die_tile().die("red", 2).die("green", 2).die("white", 2), "brick brick", 3, 2),
+        (lambda: with_die_tile().die("red", 8), "", 3, 2 + 1),
+        (lambda: with_die_tile().die("red", 2).goods("yellow", "gold " * 5), "brick" + " gold" * 5, 3, 2),
+        (lambda: with_die_tile().die("red", 7).reserve("rubles", 1), "", 4, 2),
+    ],
+    ids=["once, whatever the dice there", "even on the space visited", "what fits", "what the reserve has"],
+)
+def test_M8_a_die_tile_gives_what_lies_where_the_die_stands(
+    scene: Callable[[], Scene], goods: str, rubles: int, space: int
+) -> None:
+    after = scene().do("move:blue", "workshop:blue")
 
-    scene.do("move:blue", "workshop:blue")
-
-    assert scene.all_goods("yellow") == "brick brick"
-
-
-def test_M8_it_counts_where_the_die_stands_even_on_the_space_visited() -> None:
-    scene = with_die_tile().die("red", 8)
-
-    scene.do("move:blue", "take:2", "workshop:blue")
-
-    assert scene.at("yellow") == 2 + 2 + 1
+    assert after.all_goods("yellow") == goods
+    assert (after.held("yellow", "rubles"), after.at("yellow")) == (rubles, space)
 
 
 def test_M8_a_die_tile_of_the_moved_die_counts_where_it_has_come_to() -> None:
@@ -238,55 +213,23 @@ def test_M8_a_die_tile_of_the_moved_die_counts_where_it_has_come_to() -> None:
     assert scene.all_goods("yellow") == "gold"
 
 
-def test_M8_what_does_not_fit_is_not_gained() -> None:
-    scene = with_die_tile().die("red", 2).goods("yellow", "gold gold gold gold gold")
-
-    scene.do("move:blue", "workshop:blue")
-
-    assert scene.all_goods("yellow") == "brick gold gold gold gold gold"
-
-
 def test_M8_a_die_tile_that_would_give_nothing_is_not_offered() -> None:
     scene = with_die_tile().die("red", 2).goods("yellow", "gold gold gold gold gold gold").do("move:blue")
 
     assert scene.why_not("workshop:blue") == "gives-nothing"
 
 
-def test_M8_rubles_of_the_tile_are_bounded_by_the_reserve() -> None:
-    scene = with_die_tile().die("red", 7).rubles("yellow", 0).reserve("rubles", 1)
+@pytest.mark.parametrize(
+    ("steps", "goods"),
+    [
+        ("influence:1b swap:2:4 take:1", "gold"),
+        ("take:2 influence:1b swap:2:4", "brick brick"),
+        ("influence:1b swap:2:5 workshop:blue", "brick brick"),
+    ],
+)
+def test_M10_swapped_tiles_count_at_once_where_they_lie(steps: str, goods: str) -> None:
+    scene = Scene("yellow", "green").card(1, "teamsters-3").rubles("yellow", 2).die("blue", 1)
+    scene.slot("yellow", "blue", "die-red").die("red", 5).die("white", 7).play(f"move:blue {steps}")
 
-    scene.do("move:blue", "workshop:blue")
-
-    assert scene.held("yellow", "rubles") == 1
-    assert scene.in_reserve("rubles") == 0
-
-
-def swapping() -> Scene:
-    """Teamsters who swap in quadrant 1; yellow about to visit the bricks of space 2 with the blue die."""
-    scene = Scene("yellow", "green").card(1, "teamsters-3").rubles("yellow", 2)
-    return scene.die("blue", 1).slot("yellow", "blue", "die-red").die("red", 5).die("white", 7)
-
-
-def test_M10_swapped_tiles_count_at_once_where_they_lie() -> None:
-    scene = swapping()
-
-    scene.do("move:blue", "influence:1b", "swap:2:4", "take:1")
-
-    assert scene.all_goods("yellow") == "gold"
-
-
-def test_M10_a_swap_after_taking_leaves_what_was_taken() -> None:
-    scene = swapping()
-
-    scene.do("move:blue", "take:2", "influence:1b", "swap:2:4")
-
-    assert scene.all_goods("yellow") == "brick brick"
-    assert scene.why_not("take:1") == "already-taken"
-
-
-def test_M10_a_die_tile_gives_what_now_lies_there() -> None:
-    scene = swapping()
-
-    scene.do("move:blue", "influence:1b", "swap:2:5", "workshop:blue")
-
-    assert scene.all_goods("yellow") == "brick brick"
+    assert scene.all_goods("yellow") == goods
+    assert scene.why_not("take:1") == ("already-taken" if "take" in steps else "allowed")

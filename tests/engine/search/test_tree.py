@@ -228,39 +228,35 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     assert grown[0] == grown[1]
 
 
-def test_the_classical_search_tries_every_step_and_then_prefers_what_wins() -> None:
-    state = last_but_one()
-    tree = Tree()
-
-    search_at_random(tree, state, state.copy(), Luck(0), 5, 0, 40)
-
-    visits = [tree.visits_of(edge) for edge in tree.edges_of(0)]
-    assert len(visits) == len(state.legal())
-    assert sum(visits) == 39  # the first simulation only lays the root
-    assert min(visits) > 0
-    for edge in tree.edges_of(0):
-        assert sum(tree.expected_of(edge, 2)[1]) == pytest.approx(1.0)
-
-
-def test_the_classical_search_meets_the_end_of_the_match() -> None:
-    state = last_but_one()
-    set_last_turns(state, 0)
-    tree = Tree()
-
-    search_at_random(tree, state, state.copy(), Luck(0), 5, 0, 300)
-
-    assert sum(tree.visits_of(edge) for edge in tree.edges_of(0)) == 299
+def test_the_classical_search_tries_every_step_and_meets_the_end_of_the_match() -> None:
+    for last_turns, simulations in ((1, 40), (0, 300)):
+        state = last_but_one()
+        set_last_turns(state, last_turns)
+        tree = Tree()
+        search_at_random(tree, state, state.copy(), Luck(0), 5, 0, simulations)
+        visits = [tree.visits_of(edge) for edge in tree.edges_of(0)]
+        assert len(visits) == len(state.legal())
+        assert sum(visits) == simulations - 1  # the first simulation only lays the root
+        assert min(visits) > 0
+        for edge in tree.edges_of(0):
+            assert sum(tree.expected_of(edge, 2)[1]) == pytest.approx(1.0)
 
 
-def test_E1_moving_next_is_worth_something_and_nothing_once_a_seat_has_no_turn_left() -> None:
-    scene = Scene("red", "blue")
+def test_E1_moving_next_is_worth_something_unless_taught_or_without_a_turn_left() -> None:
+    state, last = Scene("red", "blue").state, last_but_one()
+    learned = learned_appraiser(state)
     forecast = Forecast()
-
-    foresee(simple(), scene.state, forecast)
-
+    foresee(simple(), state, forecast)
     prestige, chances = forecast.expected(2)
+
     assert prestige[0] > prestige[1]
     assert chances[0] > 0.5
+    assert tempo(learned, state, 0) == 0.0
+    assert tempo(simple(), state, 0) > 0.0
+    assert 0.0 < spread(learned, state) < spread(simple(), state)
+    assert tempo(simple(), last, 1) > 0.0
+    set_last_turns(last, 0)
+    assert tempo(simple(), last, 1) == 0.0
 
 
 def test_a_search_that_has_spent_all_it_may_looks_at_nothing_more() -> None:
@@ -298,23 +294,6 @@ def test_E9_what_is_expected_of_the_last_turn_of_all_is_its_result() -> None:
     expected, chances = tree.expected_of(edge, 2)
     assert [round(each, 3) for each in expected] == [round(each) for each in expected]
     assert sorted(round(chance, 3) for chance in chances) in ([0.0, 1.0], [0.5, 0.5])
-
-
-def test_who_is_next_is_left_to_the_learned_value_where_it_was_taught() -> None:
-    state = Scene("red", "blue").state
-    learned = learned_appraiser(state)
-
-    assert tempo(learned, state, 0) == 0.0
-    assert tempo(simple(), state, 0) > 0.0
-    assert 0.0 < spread(learned, state) < spread(simple(), state)
-
-
-def test_E1_who_has_no_turn_left_gains_nothing_by_moving_next() -> None:
-    state = last_but_one()
-
-    assert tempo(simple(), state, 1) > 0.0
-    set_last_turns(state, 0)
-    assert tempo(simple(), state, 1) == 0.0
 
 
 def test_own_functions_agree_with_the_library() -> None:

@@ -32,21 +32,11 @@ def drawing(colour: str, *drawn: int) -> GuildScene:
     return scene.do("influence:4a").draw_contracts(*drawn)
 
 
-def test_N8_a_seat_knows_its_own_hand_and_the_size_of_the_others() -> None:
+def test_N8_N15_a_seat_knows_its_own_hand_what_it_laid_under_the_deck_and_the_size_of_other_hands() -> None:
     scene = table()
-
     blank_hidden(scene.state, scene.seat("red"))
 
-    assert scene.in_hand("red") == [1, 2]
-    assert scene.in_hand("blue") == []
-    assert scene.hand_size("blue") == 2
-
-
-def test_N15_a_seat_knows_what_it_laid_under_the_deck_and_where_it_lies() -> None:
-    scene = table()
-
-    blank_hidden(scene.state, scene.seat("red"))
-
+    assert (scene.in_hand("red"), scene.in_hand("blue"), scene.hand_size("blue")) == ([1, 2], [], 2)
     assert scene.in_queue() == [(3, "red"), (0, "blue")]
     assert scene.in_deck() == list(range(4, 16))
 
@@ -111,34 +101,30 @@ def test_N8_a_sample_from_the_other_seat_leaves_that_hand_alone() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_N8_a_sample_keeps_the_number_of_contracts_another_is_choosing_from(seed: int) -> None:
+@pytest.mark.parametrize("is_blank", [False, True])
+def test_N8_a_sample_keeps_the_number_of_contracts_another_is_choosing_from(
+    seed: int, is_blank: bool
+) -> None:
     scene = drawing("blue", 7, 8, 9)
-
+    if is_blank:
+        blank_hidden(scene.state, scene.seat("red"))
     redeterminise(scene.state, scene.seat("red"), Luck(seed))
 
-    assert len(on_offer(scene)) == 3
+    assert (len(on_offer(scene)), len(scene.in_hand("blue"))) == (3, 1)
     assert scene.in_hand("red") == [1]
-    assert len(scene.in_hand("blue")) == 1
     assert len(scene.in_deck()) == 15 - 3 - 2 - 1
 
 
-def test_N8_a_sample_leaves_the_own_offer_alone() -> None:
-    scene = drawing("red", 7, 8, 9)
-
-    redeterminise(scene.state, scene.seat("red"), Luck(1))
+def test_N8_a_sample_leaves_the_own_offer_alone_and_may_fall_into_a_draw() -> None:
+    scene, under_way = drawing("red", 7, 8, 9), drawing("blue", 7)
+    for each in (scene, under_way):
+        redeterminise(each.state, each.seat("red"), Luck(1))
 
     assert on_offer(scene) == [7, 8, 9]
     assert scene.legal() == ["contract:7:keep", "contract:8:keep", "contract:9:keep"]
-
-
-def test_N8_a_sample_in_the_middle_of_a_draw() -> None:
-    scene = drawing("blue", 7)
-
-    redeterminise(scene.state, scene.seat("red"), Luck(1))
-
-    assert len(on_offer(scene)) == 1
-    assert scene.is_chance()
-    assert 1 not in on_offer(scene)
+    assert len(on_offer(under_way)) == 1
+    assert under_way.is_chance()
+    assert 1 not in on_offer(under_way)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -154,32 +140,14 @@ def test_N8_a_state_already_blanked_is_filled_like_the_full_one(seed: int) -> No
     assert len(scene.in_deck()) == 9
 
 
-def test_N8_a_state_blanked_while_another_chooses_is_filled_with_an_offer_again() -> None:
-    scene = drawing("blue", 7, 8, 9)
-    blank_hidden(scene.state, scene.seat("red"))
-
-    redeterminise(scene.state, scene.seat("red"), Luck(1))
-
-    assert len(on_offer(scene)) == 3
-
-
-def test_N8_with_everything_in_the_deck_nothing_is_hidden() -> None:
-    scene = GuildScene("archivists-1")
+@pytest.mark.parametrize(
+    "scene", [GuildScene("archivists-1"), GuildScene("brickmakers-1").buttress("blue", 1)]
+)
+def test_N8_with_everything_in_the_deck_or_without_archivists_nothing_is_hidden(scene: GuildScene) -> None:
     before = list(scene.state.values())
 
     redeterminise(scene.state, 0, Luck(1))
     blank_hidden(scene.state, 0)
-
-    assert list(scene.state.values()) == before
-    assert pieces.contract_at(scene.state, 0) == IN_DECK
-
-
-def test_N8_without_archivists_nothing_is_hidden() -> None:
-    scene = GuildScene("brickmakers-1").buttress("blue", 1)
-    before = list(scene.state.values())
-
-    blank_hidden(scene.state, 0)
-    redeterminise(scene.state, 0, Luck(1))
 
     assert list(scene.state.values()) == before
 

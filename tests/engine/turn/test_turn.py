@@ -60,18 +60,27 @@ def test_A1_one_basic_action_closes_all_others(steps: tuple[str, str]) -> None:
     assert {name.split(":")[0] for name in scene.legal()} == {"sell", "reroll", "end-turn"}
 
 
-def test_A1_a_turn_is_not_ended_without_an_action() -> None:
+def test_A1_a_banner_a_piece_to_deliver_or_an_ornament_to_place_takes_the_pass_away() -> None:
+    banner = Scene(heights=(4, 2, 2), catalogue=stuck_market()).build_tower("B", "blue?", "blue?")
+    banner.build_tower("A", "red?", "red?", "red?", "red?")
+    piece = stuck_red().section("A1", card="B01").goods("red", "brick")
+    ornament = stuck_red().section("C1", owner="blue", finished=True).goods("red", "lumber")
+    ornament.section("A1", card="B09").section("B1", card="B09")
+
+    assert banner.legal() == ["claim:C1"]
+    assert "deliver:brick:A1" in piece.legal()
+    assert piece.legal() == piece.legal_of("deliver")
+    assert "decorate:C1" in ornament.legal()
+    assert {scene.why_not("pass") for scene in (banner, piece, ornament)} == {"action-possible"}
+
+
+def test_A1_a_turn_is_not_ended_without_an_action_and_nothing_is_asked_outside_one() -> None:
     scene = ready()
 
     assert scene.why_not("end-turn") == "action-open"
-    assert scene.do("sell").why_not("end-turn") == "action-open"
-
-
-def test_A1_the_questions_of_an_action_are_not_asked_outside_it() -> None:
-    scene = ready()
-
     for action in ("banner:beside", "place:red:up", "jewels:none", "take:1", "roll", "enough", "pay:gold"):
         assert scene.why_not(action) == "not-now"
+    assert scene.do("sell").why_not("end-turn") == "action-open"
 
 
 def test_A1_only_the_player_whose_turn_it_is_decides() -> None:
@@ -149,33 +158,6 @@ def test_A1_rubles_that_push_a_die_take_the_pass_away() -> None:
     scene.rubles("red", 2)
 
     assert scene.legal() == ["move:white+2"]
-    assert scene.why_not("pass") == "action-possible"
-
-
-def test_A1_a_banner_takes_the_pass_away() -> None:
-    scene = Scene(heights=(4, 2, 2), catalogue=stuck_market()).build_tower(
-        "A", "red?", "red?", "red?", "red?"
-    )
-
-    scene.build_tower("B", "blue?", "blue?")
-
-    assert scene.legal() == ["claim:C1"]
-    assert scene.why_not("pass") == "action-possible"
-
-
-def test_A1_a_piece_to_deliver_takes_the_pass_away() -> None:
-    scene = stuck_red().section("A1", card="B01").goods("red", "brick")
-
-    assert "deliver:brick:A1" in scene.legal()
-    assert scene.legal() == scene.legal_of("deliver")
-    assert scene.why_not("pass") == "action-possible"
-
-
-def test_A1_an_ornament_to_place_takes_the_pass_away() -> None:
-    scene = stuck_red().section("C1", owner="blue", finished=True).goods("red", "lumber")
-    scene.section("A1", card="B09").section("B1", card="B09")
-
-    assert "decorate:C1" in scene.legal()
     assert scene.why_not("pass") == "action-possible"
 
 

@@ -190,40 +190,23 @@ def test_neurons_are_heard_for_the_own_seat_and_for_rivals() -> None:
     assert [worth_to(asked, scene.state, seat) for seat in range(3)] == pytest.approx([3 * (9 - 2 * 3), 0, 0])
 
 
-def test_B5_finished_sections_count_more_the_longer_a_match_lasts() -> None:
-    scene = plain()
+def test_B5_finished_sections_and_banners_count_more_the_longer_a_match_lasts_to_its_end() -> None:
+    eager, patient = (Appraiser(WEIGHTS_OF, network(), is_patient=each) for each in (False, True))
+    scene, banner = plain(), plain()
     set_finished(scene.state, 0, 4)
-    asked = Appraiser(WEIGHTS_OF, network(), is_patient=True)
-    before = margin(asked, scene.state, 0)
-
-    for _ in range(2 * 40):
-        count_turn(scene.state)
-
+    before = margin(Appraiser(WEIGHTS_OF, network(), is_patient=True), scene.state, 0)
+    for state in (scene.state, banner.state):
+        for _ in range(2 * 40):
+            count_turn(state)
     assert before == 0
-    assert margin(asked, scene.state, 0) > 10
 
+    bare = [margin(each, banner.state, 0) for each in (eager, patient)]
+    banner.build_tower("A", "red?")
+    assert margin(eager, banner.state, 0) > bare[0] + 1
+    assert margin(patient, banner.state, 0) == bare[1]
 
-def test_B5_in_a_long_match_a_banner_counts_as_part_of_a_section() -> None:
-    scene = plain()
-    for _ in range(2 * 40):
-        count_turn(scene.state)
-    eager, patient = (Appraiser(WEIGHTS_OF, network(), is_patient=each) for each in (False, True))
-    before = [margin(each, scene.state, 0) for each in (eager, patient)]
-
-    scene.build_tower("A", "red?")
-
-    assert margin(eager, scene.state, 0) > before[0] + 1
-    assert margin(patient, scene.state, 0) == before[1]
-
-
-def test_B5_the_end_of_a_long_match_keeps_what_its_sections_count() -> None:
-    scene = plain()
-    set_finished(scene.state, 0, 4)
-    for _ in range(2 * 40):
-        count_turn(scene.state)
+    assert margin(Appraiser(WEIGHTS_OF, network(), is_patient=True), scene.state, 0) > 10
     close_match(scene.state)
-    eager, patient = (Appraiser(WEIGHTS_OF, network(), is_patient=each) for each in (False, True))
-
     assert worth_to(eager, scene.state, 0) > 4 * 10
     assert worth_to(patient, scene.state, 0) == 0
 

@@ -38,7 +38,6 @@ def owner(host: Person) -> Owner:
 
 
 def corrected(owner: Owner) -> Mapping[str, object]:
-    """A box of the owner's with values that show in every game."""
     box = owner.begin("Anna's copy")["id"]
     changed: Mapping[str, object] = owner.set(box, "rubles_by_turn_order", SIX_RUBLES, "player")["card"]
     return changed
@@ -192,11 +191,7 @@ def test_S4_who_sends_a_box_while_too_many_wait_is_told_when_to_come_again(
     assert reply.json()["details"]["retry_after"] > 0
 
 
-# Processes
-
-
 def digest_there(box: BoxFiles | None) -> tuple[str, int]:
-    """Which box a process plays with, and how many it keeps."""
     return catalogue_for(box).box.digest, catalogue_for.cache_info().currsize
 
 
@@ -222,7 +217,6 @@ def test_a_process_plays_with_the_box_it_is_sent_and_keeps_only_a_few() -> None:
 
 
 def played_box(spaces: int) -> Box:
-    """A box whose score track has so many spaces."""
     standard = standard_draft()
     longer = (ValueSet("base.toml", "score_track", "spaces", spaces),)
     draft = edited(standard, standard, Edits(longer)).draft

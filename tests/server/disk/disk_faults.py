@@ -40,15 +40,7 @@ from tests.server.disk.guests import (
 from tests.server.disk.strikes import STRIKES
 from tests.server.power.platter import FileOnDisk, Platter
 from tests.server.power.power_cuts import FILE, Acknowledged, quick_folder
-from tests.server.power.recorded_disk import (
-    OK,
-    Deleted,
-    Note,
-    RecordedDisk,
-    Synced,
-    Truncated,
-    Written,
-)
+from tests.server.power.recorded_disk import OK, Deleted, Note, RecordedDisk, Synced, Truncated, Written
 from tests.server.scenes.app import plain_settings
 
 FULL: Final = sqlite3.SQLITE_FULL
@@ -122,7 +114,6 @@ class Trial:
         self.report.told.append(f"{what}\n  {command}")
 
     def work_beside(self, guests: Guests, *more: Callable[[], None]) -> None:
-        """What a server does beside the moves may fail, and harms nothing."""
         database = guests.services.database
         work = self.chance.choice((None, None, database.tidy_log, database.empty_log, *more))
         try:
@@ -137,7 +128,6 @@ class Trial:
         may_lack: Callable[[Acknowledged], bool] | None = None,
         is_replayed: bool = False,
     ) -> None:
-        """Everything that was acknowledged is there, and games replay: each time another."""
         with services.database.reading() as connection:
             for said in self.said:
                 if is_there(connection, said):
@@ -204,7 +194,6 @@ class Passing:
         return note.at + len(note.content) > Path(self._disk.folder, note.file).stat().st_size
 
     def _listen(self) -> None:
-        """Health says what is wrong while it is."""
         met = self._met
         found = self._guests.services.storage.look().storage
         if found.status == "well" and self._met > met:
@@ -222,7 +211,6 @@ class Passing:
             self._trial.fault("the log says nothing")
 
     def _left(self, ending: str) -> dict[str, bytes] | None:
-        """The files as the next server finds them; None where this one goes on."""
         folder = Path(self._disk.folder)
         if ending == "killed":
             return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
@@ -286,7 +274,6 @@ class Passing:
             self._trial.fault(f"{key} was stored, and is refused when it is sent again")
 
     def _judge_refused(self, services: Services) -> None:
-        """What was refused is not stored, unless it was said that nobody knows."""
         with services.database.reading() as connection:
             keys = stored_keys(connection)
         account = self._guests.viewer.account

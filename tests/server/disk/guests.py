@@ -28,7 +28,7 @@ from cupola.table.turns.commit import TurnOrder
 from tests.server.conftest import draw_from
 from tests.server.power.power_cuts import FILE, Acknowledged, Playing, quick_folder
 from tests.server.power.recorded_disk import RecordedDisk
-from tests.server.promises.failing_storage import Request
+from tests.server.power.together import Request
 from tests.server.scenes.app import plain_settings, play_turn
 
 TEMPLATES: Final = 4
@@ -44,8 +44,6 @@ class Refused(Struct, frozen=True):
 
 
 class Ledger:
-    """What was acknowledged, as `Playing` notes it."""
-
     def __init__(self, folder: Path) -> None:
         self.folder = str(folder)
         self.acknowledged: list[Acknowledged] = []

@@ -1,4 +1,3 @@
-import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -8,16 +7,13 @@ import pytest
 from msgspec import structs
 from sqlalchemy import update
 
-from cupola.bots.bot import Budget
-from cupola.bots.registry import FALLBACK, bot_named
-from cupola.calls.jobs import BotJob, sampled_state
-from cupola.engine.state.luck import Luck
-from cupola.play.setup.catalogue import standard_catalogue
+from cupola.bots.registry import FALLBACK
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
 from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of, store
 from cupola.server.identity.accounts import open_account
-from cupola.server.pool.processes import Thinking, ThinkingClosed, ThoughtReply
+from cupola.server.pool.fair_queue import QueuePlace
+from cupola.server.pool.processes import Thinking
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
@@ -60,7 +56,6 @@ def thinking_of(app: App) -> Thinking:
 
 
 def bot_keys(app: App, game: str) -> list[tuple[int, str | None]]:
-    """The base and the key of every move that no person made."""
     entries = app.entries(game)
     return [
         (entry.base, entry.key) for entry in entries if isinstance(entry.body, Turn) and entry.account is None
@@ -74,71 +69,6 @@ def without_bots(settings: Settings) -> Iterator[App]:
         patch.setattr(BotTurns, "_want", lambda self, game: None)
         with open_app(settings) as app:
             yield app
-
-
-class Held(Thinking):
-    """Answers a question only once it is let, as the fallback would."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.begun = 0
-        self.allowed = 0
-
-    async def answer(self, question: BotJob) -> ThoughtReply:
-        self.begun += 1
-        while self.allowed < self.begun:
-            if self._closing.is_set():
-                raise ThinkingClosed("closed while held")
-            await asyncio.sleep(0.002)
-        luck = Luck(question.seed)
-        state = sampled_state(question)
-        thought = bot_named(FALLBACK).think(state, question.seat, standard_catalogue(), luck, Budget())
-        return ThoughtReply(thought.steps, FALLBACK, False, 0.0)
-
-
-@pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Held:
-    thinking = Held()
-    monkeypatch.setattr("cupola.server.app.thinking_for", lambda services: thinking)
-    return thinking
-
-
-def are_in_line(app: App, tables: int) -> bool:
-    """Whether so many tables want a move of a bot, and none of them still looks for its place."""
-    turns = bot_turns_of(app)
-    if turns.health.waiting != tables:
-        return False
-    app.client.blocking_portal.call(asyncio.sleep, 0)  # what was just begun asks for a thread now
-    return turns._threads.borrowed_tokens == 0
-
-
-def bot_first(host: Person, app: App, *seats: str) -> str:
-    while True:
-        game = set_table(host, *seats)
-        if app.game(game).awaits_bot:
-            return game
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("guests", [("random", "me"), ("random", "random")])
-def test_R10_a_hundred_tables_of_one_host_delay_anothers_by_the_thought_under_way_alone(
-    held: Held, make_app: MakeApp, guests: tuple[str, str]
-) -> None:
-    app = make_app()
-    anna, boris = (introduced(app.client, name) for name in ("Anna", "Boris"))
-    turns = bot_turns_of(app)
-    for _ in range(100):
-        set_table(anna, "random", "random")
-    all_wait = until(lambda: are_in_line(app, 100) and held.begun == 1)
-    game = bot_first(boris, app, *guests)
-    begun = app.game(game).position
-    waits_too = until(lambda: are_in_line(app, 101))
-
-    held.allowed = 2
-    played = until(lambda: turns.health.played == 2)
-
-    assert (all_wait, waits_too, played) == (True, True, True)
-    assert app.game(game).position > begun
 
 
 @pytest.mark.thorough
@@ -235,25 +165,14 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     assert [health.faults for health in healths] == [0, 0]
 
 
-@pytest.mark.thorough
-def test_R10_a_bot_that_loops_for_ever_is_killed_and_the_table_goes_on(
-    make_app: MakeApp,
+@pytest.mark.parametrize(
+    ("bot", "seconds"),
+    [(CRASHING, 60.0), (HALTING, 60.0), pytest.param(ENDLESS, 0.3, marks=pytest.mark.thorough)],
+)
+def test_R10_a_bot_that_gives_no_whole_move_is_stood_in_for(
+    make_app: MakeApp, bot: str, seconds: float
 ) -> None:
-    app = make_app(extra_bots=(ENDLESS,), bot_seconds=0.3)
-    host = introduced(app.client, "Anna")
-    game = set_table(host, ENDLESS, ENDLESS)
-
-    moved = until(lambda: len(bot_keys(app, game)) >= 2)
-
-    assert moved
-    assert thinking_of(app).health.timeouts >= 2
-    assert bot_turns_of(app).health.fallbacks >= 2
-    assert bot_turns_of(app).health.faults == 0
-
-
-@pytest.mark.parametrize("bot", [CRASHING, HALTING])
-def test_R10_a_bot_that_gives_no_whole_move_is_stood_in_for(make_app: MakeApp, bot: str) -> None:
-    app = make_app(extra_bots=(bot,))
+    app = make_app(extra_bots=(bot,), bot_seconds=seconds)
     game = set_table(introduced(app.client, "Anna"), bot, "random")
 
     moved = until(lambda: app.game(game).turn >= 4)
@@ -283,6 +202,7 @@ def test_R3_an_answer_that_comes_too_late_is_dropped(still: None, app: App, host
     game = set_table(host, "random", "random")
     asked = ask(app.services, game)
     assert asked is not None
+    assert place_of(app.services, game) == QueuePlace(host.account, has_people=False)
     steps = app.client.blocking_portal.call(thinking_of(app).answer, asked.question).steps
     if how == "the move is made":
         assert store(app.services, asked, steps) is not None
@@ -347,7 +267,7 @@ def begun_by_a_bot(services: Services) -> Game:
 def test_R9_a_bot_at_a_table_of_other_rules_is_not_asked(sqlite_file: Path) -> None:
     services = Services(plain_settings(sqlite_url(sqlite_file)))
     game = begun_by_a_bot(services)
-    assert place_of(services, game.id) is not None
+    assert place_of(services, game.id) == QueuePlace(str(game.host), has_people=True)
 
     with services.database.writing() as connection:
         connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(rules=0))

@@ -36,14 +36,11 @@ class OtherContracts(SealedLuck):
     is_hidden_seat_drawing = False
 
     def draw(self, bound: int) -> int:
-        """The same number, except for a contract of the hidden seat."""
         drawn = super().draw(bound)
         return (drawn + 1) % bound if bound > FACES and OtherContracts.is_hidden_seat_drawing else drawn
 
 
 class Watched(Struct, frozen=True):
-    """A table of three and somebody who watches it."""
-
     table: SeatedTable
     spectator: Person
 
@@ -61,7 +58,6 @@ def watched(app: App, **order: Any) -> Watched:
 
 @pytest.fixture
 def twins(sqlite_file: Path, tmp_path: Path) -> Iterator[tuple[Watched, Watched]]:
-    """A table in two houses, the same to the last byte so far."""
     copy = tmp_path / "twin.db"
     with open_app(plain_settings(sqlite_url(sqlite_file))) as app:
         table = watched(app, options=ARCHIVISTS, seed=DRAWS_EARLY)
@@ -76,14 +72,12 @@ def twins(sqlite_file: Path, tmp_path: Path) -> Iterator[tuple[Watched, Watched]
 
 
 def told_to(person: Person, game: str) -> list[bytes]:
-    """Everything a person can ask for about a match."""
     moved = f"moments/{person.view(game)['moved']}"
     paths = ("view?since=0", "view", "score", "record", "view?at=3", "moments", moved, f"{moved}?step=1")
     return [person.get(f"/api/games/{game}/{path}").content for path in paths]
 
 
 def chosen(view: Reply, seat: int, place: float) -> str:
-    """A choice by its place; only the hidden seat goes where contracts are drawn."""
     names = [str(choice["name"]) for choice in view["choices"]]
     if seat != HIDDEN_SEAT:
         names = [name for name in names if not name.startswith("influence:4")] or names
@@ -92,7 +86,6 @@ def chosen(view: Reply, seat: int, place: float) -> str:
 
 
 def commit_at(person: Person, game: str, seat: int, places: random.Random, key: str) -> list[bytes]:
-    """Choose by place and send; every reply on the way."""
     view = seen = person.view(game)
     steps: list[str] = []
     replies: list[bytes] = []
@@ -175,7 +168,6 @@ def with_another_seed(file: Path) -> tuple[bytes, bytes]:
 
 
 def all_told(watched: Watched) -> list[bytes]:
-    """What everybody is sent, with every preview of whoever decides."""
     table = watched.table
     told = [reply for person in watched.everybody for reply in told_to(person, table.game)]
     view = table.view(table.decider)

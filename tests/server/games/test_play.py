@@ -1,15 +1,13 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 
 import httpx
 import pytest
 
-from cupola.server.storage.snapshots import StateCache
 from cupola.table.parts.entries import Turn
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, open_app, play_ahead
-from tests.server.scenes.people import Person, Reply, hot_seat, introduced, must, refusal
+from tests.server.scenes.people import Person, Reply, hot_seat, introduced, refusal
 from tests.server.scenes.tables import random_run
 
 
@@ -46,7 +44,6 @@ def test_R2_every_request_sent_up_to_three_times_from_two_tabs_gives_the_same_hi
 
 
 def turn_order(app: App, game: str, key: str = "key-1") -> Reply:
-    """A commit of whoever decides, as it is sent."""
     steps = random_run(app, game, random.Random(key))
     return {"base": app.game(game).version, "steps": steps, "key": key, "end_turn": True}
 
@@ -85,37 +82,6 @@ def test_R8_the_application_may_start_anew_between_any_two_moves(app: App, host:
             assert Person(restarted.client, host.cookie).view(game, since=0) == view
 
     assert view["version"] == 26
-
-
-def test_R8_nothing_that_is_remembered_matters(app: App, host: Person) -> None:
-    """Nor the state after an undo."""
-    game = hot_seat(host, players=2, fourth="archivists")
-    seen: list[Reply] = []
-
-    for number in range(40):
-        if number == 20:
-            must(host.post(f"/api/games/{game}/undo", {"base": seen[-1]["version"]}))
-        else:
-            play_ahead(app.services, game, 1)
-        seen.append(host.view(game))
-        app.services.states = StateCache(app.services.catalogues)
-        assert host.view(game) == seen[-1]
-
-    assert all(after["version"] == before["version"] + 1 for before, after in pairwise(seen))
-
-
-def test_R8_a_game_can_be_looked_at_as_it_stood_at_every_move(app: App, host: Person) -> None:
-    game = hot_seat(host)
-    seen = {}
-    for _ in range(20):
-        play_ahead(app.services, game, 1)
-        view = host.view(game)
-        seen[view["version"]] = view["view"]
-    app.services.states = StateCache(app.services.catalogues)
-
-    for version, shown in seen.items():
-        eyes = shown["viewer"]
-        assert host.view(game, at=version, seat=eyes)["view"] == shown
 
 
 def test_R8_a_stored_game_reads_back_as_it_was_written(app: App, host: Person) -> None:

@@ -24,7 +24,6 @@ FIRST = {"first_seat": 0}
 
 @pytest.fixture
 def table(make_app: MakeApp, any_database: str) -> SeatedTable:
-    """Anna decides, Boris and Clara wait."""
     return seat_people(make_app(any_database), "Anna", "Boris", "Clara", options=FIRST)
 
 
@@ -44,7 +43,6 @@ def withdraw(table: SeatedTable, seat: int, by: Person | None = None) -> httpx.R
 
 
 def laid_out(table: SeatedTable, seat: int, section: str, what: str = "") -> list[str]:
-    """The steps of a claim, looked at one by one as if the turn had come."""
     steps = [f"claim:{section}"]
     while True:
         body = {"base": table.version, "steps": steps}
@@ -65,32 +63,24 @@ def prepares(table: SeatedTable, seat: int, section: str) -> Reply:
 
 
 @pytest.mark.sample(1)
-def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move(table: SeatedTable) -> None:
+def test_a_prepared_turn_is_played_in_the_moment_it_has_the_move_and_lets_the_next_be_played(
+    table: SeatedTable,
+) -> None:
     kept = prepares(table, 1, "A1")
+    prepares(table, 2, "C1")
     assert kept["prepared"]["standing"] == "waiting"
     assert kept["prepared"]["labels"][0]["key"] == "action-claim"
     assert kept["decider"] == 0
 
     reply = claims(table, 0, "B1")
 
-    assert (reply["version"], reply["now"]) == (kept["version"] + 1, kept["version"] + 2)
+    assert (reply["version"], reply["now"]) == (kept["version"] + 1, kept["version"] + 3)
     seen = table.view(1)
-    assert seen["decider"] == 2
+    assert seen["decider"] == 0
     assert seen["prepared"]["standing"] == "played"
-    taken = table.app.entries(table.game)[-1]
+    taken = table.app.entries(table.game)[-2]
     assert (taken.kind, taken.seat, taken.account) == ("turn", 1, table.people[1].account)
-    assert [news["seat"] for news in table.view(0, since=kept["version"])["news"]] == [0, 1]
-
-
-@pytest.mark.sample(1)
-def test_one_prepared_turn_may_let_the_next_be_played(table: SeatedTable) -> None:
-    prepares(table, 1, "A1")
-    prepares(table, 2, "C1")
-
-    claims(table, 0, "B1")
-
-    assert table.view(0)["decider"] == 0
-    assert [entry.seat for entry in table.app.entries(table.game)[-3:]] == [0, 1, 2]
+    assert [news["seat"] for news in table.view(0, since=kept["version"])["news"]] == [0, 1, 2]
 
 
 @pytest.mark.sample(1)
@@ -223,8 +213,6 @@ def test_with_a_clock_a_prepared_turn_takes_no_time(hours: Hours) -> None:
 
 
 class Race(Struct, frozen=True):
-    """Anna's turn and the one that Boris prepares, and two workers that are asked at the same moment."""
-
     table: SeatedTable
     beside: Services
     ready: Barrier
@@ -237,7 +225,6 @@ class Race(Struct, frozen=True):
         return play_turn(services, self.table.game, self.mine, Viewer(person.account)).version
 
     def prepare(self) -> str:
-        """Prepare the turn of Boris at the other worker; why not, or that it is kept."""
         self.ready.wait()
         boris = Viewer(self.table.people[1].account)
         try:
@@ -261,7 +248,6 @@ def race_at(table: SeatedTable, beside: Services) -> Race:
 
 @pytest.mark.sample(1)
 def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: str) -> None:
-    """A lost reply makes a page send its turn again, maybe to another worker."""
     with (
         open_app(plain_settings(any_database)) as house,
         closing(Services(plain_settings(any_database))) as beside,

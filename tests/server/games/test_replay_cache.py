@@ -21,7 +21,6 @@ from tests.server.scenes.tables import SECRET_SEED, SECRETS, SeatedTable, seat_p
 
 @pytest.fixture
 def steps_played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every step that is played from now on, anywhere."""
     played: list[str] = []
     usual = Match.choose
 
@@ -34,15 +33,11 @@ def steps_played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def pages(table: SeatedTable, since: int = 0) -> Iterator[Reply]:
-    """The views that lead from a version to now."""
     asked: int | None = since
     while asked is not None:
         page = stranger(table.app.client).view(table.game, since=asked)
         yield page
         asked = page["more"]
-
-
-# News in pages
 
 
 def test_the_pages_of_news_join_to_the_whole(app: App) -> None:
@@ -76,9 +71,6 @@ def test_news_that_were_told_before_are_not_played_again(app: App, steps_played:
 
     assert again == first
     assert steps_played == []
-
-
-# Records
 
 
 def test_the_record_of_a_finished_match_is_worked_out_once(app: App, steps_played: list[str]) -> None:
@@ -139,9 +131,6 @@ def test_a_record_is_right_again_after_an_undo(app: App) -> None:
         match = played_match(connection, services, game)
 
     assert table.record() == write_record(match, viewer=0)
-
-
-# Memory
 
 
 def test_S4_what_is_kept_is_bounded_by_bytes() -> None:

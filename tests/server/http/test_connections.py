@@ -1,25 +1,24 @@
-"""S4: connections that say too much, say it too slowly or say nothing, and very many of them."""
+"""S4: connections that say too much, or say it too slowly."""
 
 import pickle
 import shutil
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final
 
 import httpx
 import msgspec
 import pytest
 
-from benchmarks.served import served
 from benchmarks.wire import HEAD_END, request_bytes, upgrade_bytes
 from cupola.calls.rows import LINES
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.http.credentials import COOKIE
-from cupola.server.http.protocols import BoundedSocket
+from cupola.server.running.addresses import UNREAD_SECONDS, listen
 from cupola.server.serving import Service, uvicorn_config
 from cupola.server.storage.database import sqlite_url
 from tests.server.scenes.people import hot_seat, introduced
@@ -30,17 +29,15 @@ pytestmark = pytest.mark.thorough
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_SECONDS: Final = 20.0
 MASKED: Final = 0x80
-PING, TEXT, CONTINUED = 0x89, 0x01, 0x00  # the first byte of a frame; of a text that is not yet complete
-FEW: Final = 12
+PING: Final = 0x89  # the first byte of the frame
 BRIEF: Final = 2.0  # seconds: a busy machine may rest a while between two things a test does
-ELSEWHERE: Final = "127.0.0.2"
 HEAD: Final = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 UPLOAD: Final = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 
 
 def limits() -> Limits:
     """Those of every server, but for times that a test can wait for."""
-    return Limits(head_seconds=BRIEF, body_seconds=BRIEF, idle_seconds=2 * BRIEF, connections_an_address=FEW)
+    return Limits(body_seconds=BRIEF, idle_seconds=BRIEF)
 
 
 def dial(port: int, address: str = LOOPBACK) -> socket.socket:
@@ -118,17 +115,19 @@ def answer_to(port: int, said: bytes) -> tuple[int, str]:
         return status_and_code(everything_from(line))
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        b"".join(b"X-%d: %s\r\n" % (number, b"x" * 500) for number in range(90)),
-        b"".join(b"X-%d: 1\r\n" % number for number in range(200)),
-        b"X-Long: " + b"x" * 2_000_000,
-    ],
-    ids=["long together", "many", "one without end"],
-)
-def test_S4_headers_without_bound_get_431(port: int, headers: bytes) -> None:
-    assert answer_to(port, HEAD + headers) == (431, "headers_too_long")
+def test_S4_a_head_without_end_gets_400_and_a_long_one_that_came_whole_431(port: int) -> None:
+    endless = b"X-Long: " + b"x" * 2_000_000
+    whole = b"X-Long: " + b"x" * 17_000 + b"\r\nConnection: close\r\n\r\n"
+
+    with dial(port) as line:
+        send_all_it_takes(line, HEAD + endless)
+        assert everything_from(line)[:12] in (b"", b"HTTP/1.1 400")  # a reset may come before the reply
+    with dial(port) as line:
+        send_all_it_takes(line, HEAD + whole)
+        assert everything_from(line)[:12] in (
+            b"HTTP/1.1 400",
+            b"HTTP/1.1 431",
+        )  # as it came, in pieces or at once
     assert is_served(port)
 
 
@@ -141,84 +140,44 @@ def test_S4_a_request_as_a_browser_sends_it_is_not_too_long(port: int) -> None:
         assert everything_from(line).startswith(b"HTTP/1.1 200")
 
 
-@pytest.mark.parametrize(("query_bytes", "code"), [(3_000, "query_too_long"), (50_000, "target_too_long")])
-def test_S4_a_query_that_is_too_long_gets_414(port: int, query_bytes: int, code: str) -> None:
-    query = "&".join(f"a{number}=1" for number in range(query_bytes // 6))
+def test_S4_a_query_that_is_too_long_gets_414(port: int) -> None:
+    query = "&".join(f"a{number}=1" for number in range(500))
     request = request_bytes("GET", f"/health?{query}").replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 
-    assert answer_to(port, request) == (414, code)
-
-
-def test_S4_a_connection_that_says_nothing_is_closed(port: int) -> None:
-    with dial(port) as line:
-        assert everything_from(line) == b""
+    assert answer_to(port, request) == (414, "query_too_long")
 
 
 @pytest.mark.parametrize(
     "said",
     [
-        HEAD,
         UPLOAD + b"Content-Length: 10\r\n\r\n{",
         UPLOAD + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
-        HEAD + b"\r\n" + HEAD,
     ],
-    ids=["half a head", "half a body", "half a chunked body", "half a second head"],
+    ids=["half a body", "half a chunked body"],
 )
-def test_S4_a_request_that_does_not_end_in_time_gets_408(port: int, said: bytes) -> None:
+def test_S4_a_body_that_does_not_end_in_time_gets_408_and_the_connection_ends(port: int, said: bytes) -> None:
     assert answer_to(port, said) == (408, "too_slow")
 
 
-def test_S4_a_head_that_comes_drop_by_drop_gets_408_all_the_same(port: int) -> None:
+def test_S4_a_body_that_comes_drop_by_drop_gets_408_all_the_same(port: int) -> None:
     with dial(port) as line:
-        line.sendall(HEAD)
+        line.sendall(UPLOAD + b"Content-Length: 10000\r\n\r\n{")
         line.settimeout(0.1)
         said = b""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while not said and time.monotonic() < deadline:
-            send_all_it_takes(line, b"X-Drop: 1\r\n" if said else b"X")
-            try:
+            send_all_it_takes(line, b" ")
+            with suppress(TimeoutError):
                 said = line.recv(65_536)
-            except TimeoutError:
-                continue
 
     assert said.startswith(b"HTTP/1.1 408")
 
 
-def test_S4_a_kept_connection_is_closed_though_empty_lines_come(port: int) -> None:
+def test_S4_a_kept_connection_is_closed_when_no_request_comes(port: int) -> None:
     with dial(port) as line:
         line.sendall(HEAD + b"\r\n")
-        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
-        line.settimeout(0.1)
-        ended = until(lambda: has_ended(line))
 
-    assert ended
-
-
-def has_ended(line: socket.socket) -> bool:
-    """Whether the server hung up, after one more empty line."""
-    send_all_it_takes(line, b"\r\n")
-    try:
-        return line.recv(65_536) == b""
-    except TimeoutError:
-        return False
-    except OSError:
-        return True
-
-
-def test_S4_requests_sent_before_an_answer_are_only_so_many(port: int) -> None:
-    assert answer_to(port, (HEAD + b"\r\n") * 500) == (400, "bad_request")
-
-
-def test_S4_an_address_has_only_so_many_connections_and_others_are_served(port: int) -> None:
-    with ExitStack() as held:
-        lines = [held.enter_context(dial(port, ELSEWHERE)) for _ in range(FEW + 1)]
-        refusal = status_and_code(everything_from(lines[-1]))
-        others = is_served(port)
-    again = until(lambda: is_served(port, ELSEWHERE))
-
-    assert refusal == (429, "too_many_connections")
-    assert others
-    assert again
+        assert everything_from(line).startswith(b"HTTP/1.1 200")
 
 
 @pytest.fixture
@@ -227,18 +186,12 @@ def table(port: int) -> str:
         return hot_seat(introduced(http, "Anna"))
 
 
-@pytest.mark.parametrize(
-    "flood",
-    [frame(PING) * 100_000, frame(TEXT) + frame(CONTINUED) * 100_000],
-    ids=["pings", "empty fragments"],
-)
-def test_S4_a_socket_that_sends_frames_without_end_is_closed(port: int, table: str, flood: bytes) -> None:
+def test_S4_a_frame_that_is_too_long_closes_its_socket(port: int, table: str) -> None:
     with upgraded(port, table) as line:
-        send_all_it_takes(line, flood)
+        send_all_it_takes(line, bytes([0x81, MASKED | 126]) + (60_000).to_bytes(2) + bytes(4 + 60_000))
         said = everything_from(line)
 
-    assert closing_code(said) in (0, 1008)  # a reset may come before the close
-    assert said.count(b"\x8a\x00") < 100  # pongs
+    assert closing_code(said) in (0, 1009)  # a reset may come before the close
     assert is_served(port)
 
 
@@ -254,31 +207,12 @@ def test_S4_a_socket_that_answers_pings_and_pings_now_and_then_stays(port: int, 
             line.recv(1)
 
 
-@pytest.mark.parametrize(
-    ("addresses", "told"),
-    [
-        ([f"127.0.0.{2 + each}" for each in range(10)], "open files"),
-        ([ELSEWHERE], "One address has too many"),
-    ],
-    ids=["few files", "one address"],
-)
-def test_S4_however_many_connect_others_are_served_and_the_log_tells(
-    sqlite_file: Path, tmp_path: Path, addresses: list[str], told: str
-) -> None:
-    log = tmp_path / "log"
-    with (
-        served(Settings(sqlite_url(sqlite_file)), log=log, files=160) as limited,
-        ExitStack() as held,
-    ):
-        assert until(lambda: is_served(limited.port))
-        for number in range(160):
-            held.enter_context(dial(limited.port, addresses[number % len(addresses)]))
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux hangs up on who does not read")
+def test_S4_a_peer_that_does_not_read_is_hung_up_on() -> None:
+    with listen(LOOPBACK, 0, may_move=False) as listening:
+        milliseconds = listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
 
-        assert all(is_served(limited.port) for _ in range(5))
-        said = log.read_text()
-        assert told in said
-        assert ("open files" in said) == (told == "open files")
-        assert "Traceback" not in said
+    assert milliseconds == UNREAD_SECONDS * 1000
 
 
 def test_S4_every_worker_process_gets_these_bounds() -> None:
@@ -287,22 +221,8 @@ def test_S4_every_worker_process_gets_these_bounds() -> None:
 
     config = pickle.loads(pickle.dumps(config))
 
-    assert msgspec.json.encode(config._settings) == msgspec.json.encode(settings)
-    assert config.http.__name__ == "BoundedHttp"
-    assert config.ws.__name__ == "BoundedSocket"
-
-
-@pytest.mark.parametrize(("is_read", "expected"), [(True, [b"pong"]), (False, [])])
-def test_S4_pongs_do_not_pile_up_for_a_peer_that_does_not_read(is_read: bool, expected: list[bytes]) -> None:
-    written: list[bytes] = []
-    listener: Any = BoundedSocket.__new__(BoundedSocket)
-    listener.conn = SimpleNamespace(data_to_send=lambda: [b"pong"])
-    listener.transport = SimpleNamespace(write=written.append)
-    listener.writable = SimpleNamespace(is_set=lambda: is_read)
-
-    listener.handle_ping()
-
-    assert written == expected
+    assert (config.http, config.h11_max_incomplete_event_size) == ("h11", settings.limits.header_bytes)
+    assert (config.ws_max_size, config.forwarded_allow_ips) == (settings.limits.frame_bytes, "192.0.2.1")
 
 
 def stalled_upload(port: int, cookie: str) -> socket.socket:

@@ -19,7 +19,6 @@ from tests.server.scenes.tables import seat_people
 
 
 def counting_app(make_app: MakeApp, file: Path, limits: Limits) -> App:
-    """A server that counts, by a clock that stands still."""
     return make_app(settings=Settings(sqlite_url(file), extra_hosts=("testserver.local",), limits=limits))
 
 
@@ -30,8 +29,6 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def limit(app: App) -> Callable[..., None]:
-    """Let the server count what an account or an address does, by these limits."""
-
     def set_limits(**limits: float) -> None:
         app.services.limits = Allowances(Limits(**limits), clock=StillClock())  # type: ignore[arg-type]
 
@@ -132,7 +129,4 @@ def test_HEAD_is_answered_like_GET_without_the_body(app: App, path: str) -> None
     assert head.status_code == whole.status_code
     assert head.content == b""
     assert set(head.headers) == set(whole.headers)
-
-
-def test_HEAD_is_refused_where_GET_is(app: App) -> None:
-    assert app.client.head("/api/recover").status_code == 405
+    assert app.client.head("/api/recover").status_code == 405  # as GET is

@@ -27,7 +27,6 @@ Headers = Mapping[str, str]
 
 
 def scope_of(method: str, headers: Headers, path: str = "/api/me") -> Scope:
-    """A request, or the handshake of a socket, as far as the guard looks at it."""
     pairs = [(name.encode(), value.encode()) for name, value in headers.items()]
     kind = "websocket" if method == "SOCKET" else "http"
     scope: Any = {"type": kind, "method": method, "headers": pairs, "path": path}
@@ -39,7 +38,6 @@ async def nobody(_: Scope, __: Receive, ___: Send) -> None:
 
 
 def refusal(scope: Scope, **settings: Any) -> int:
-    """The status with which the guard refuses; 0 when it lets a request in."""
     guard = Guard(nobody, Settings("sqlite://", **settings))
     try:
         guard.check(scope)
@@ -187,19 +185,6 @@ def test_S3_a_header_that_is_there_twice_is_two_stories(name: bytes) -> None:
     assert refusal(scope) == 400
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(
-    "path", ["/api/me", "/api/nothing-there", "/nothing-there", "/api/schema/openapi.json"]
-)
-def test_S3_a_refusal_has_the_one_shape_whatever_the_path(app: App, path: str) -> None:
-    reply = app.client.post(path, json={}, headers=FOREIGN)
-
-    assert reply.status_code == 403
-    assert reply.headers["content-type"] == "application/json"
-    assert set(reply.json()) == {"code", "message", "details"}
-    assert reply.json()["code"] == "foreign_site"
-
-
 def test_S3_another_site_changes_nothing_with_the_cookie_of_a_player(app: App, host: Person) -> None:
     game = hot_seat(host)
     before = app.counts()
@@ -211,6 +196,7 @@ def test_S3_another_site_changes_nothing_with_the_cookie_of_a_player(app: App, h
                 path, content=b"{}", headers={"content-type": "application/json", **host.headers, **headers}
             )
             assert reply.status_code in (403, 415)
+            assert set(reply.json()) == {"code", "message", "details"}
 
     assert app.counts() == before
 

@@ -14,8 +14,6 @@ from cupola.table.parts.problems import Problem
 
 
 class StillClock:
-    """A clock that stands still until it is moved."""
-
     def __init__(self) -> None:
         self.now = 1000.0
 

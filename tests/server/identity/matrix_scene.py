@@ -118,8 +118,6 @@ def undone_after(scene: MatrixScene) -> Iterator[None]:
 
 
 class Cast(Struct, frozen=True):
-    """The people: a host who plays nowhere, the players of seats 0 and 1, and somebody else."""
-
     app: App
     host: Person
     holder: Person
@@ -152,7 +150,6 @@ def cast_of(app: App, is_watched: bool) -> Cast:
 
 
 def matrix_scene(app: App, is_watched: bool) -> MatrixScene:
-    """Everything that there is to ask about, at tables that take spectators or not."""
     cast = cast_of(app, is_watched)
     identities = identities_of(cast)
     names = {**tables_of(cast), **belongings_of(cast)}
@@ -242,7 +239,6 @@ def belongings_of(cast: Cast) -> dict[str, str]:
 
 
 def lasting_link(cast: Cast) -> str:
-    """A link for another device of the holder that does not end while tests ask, on a busy machine either."""
     secret = str(must(cast.holder.post("/api/me/device-links", {}))["path"]).split("/")[2]
     with cast.app.services.database.writing() as connection:
         connection.execute(update(schema.device_links).values(expires_at=2**50))
@@ -268,7 +264,6 @@ def channels_of(cast: Cast) -> dict[str, str]:
 
 
 def invitation_to_holder(cast: Cast) -> str:
-    """A seat that somebody whom the holder played with keeps for them."""
     friend = introduced(cast.app.client, "Greta")
     begin_match(friend, cast.holder, manners=cast.manners)
     kept = set_table(friend, manners=cast.manners)
@@ -299,7 +294,6 @@ def identities_of(cast: Cast) -> dict[str, Identity]:
 
 
 def laid_out(cast: Cast, game: str) -> list[str]:
-    """A turn that the holder could prepare while the other player decides."""
     steps: list[str] = []
     while True:
         order = {"base": cast.app.game(game).version, "steps": steps}

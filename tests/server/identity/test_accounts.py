@@ -18,9 +18,6 @@ def app(shared_app: App) -> App:
     return shared_app
 
 
-# Cookies
-
-
 def test_S1_the_cookie_is_out_of_reach_of_scripts_and_other_sites(app: App) -> None:
     reply = app.client.post("/api/me", json={"name": "Anna"})
 
@@ -91,9 +88,6 @@ def test_leaving_forgets_this_browser_and_no_other(app: App, host: Person) -> No
     assert f'{COOKIE}="";' in left.headers["set-cookie"] or f"{COOKIE}=;" in left.headers["set-cookie"]
     assert host.get("/api/me").status_code == 401
     assert must(other.get("/api/me"))["account"] == host.account
-
-
-# Recovery
 
 
 def test_a_recovery_code_brings_the_account_to_another_device(app: App, host: Person) -> None:

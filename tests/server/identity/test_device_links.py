@@ -29,7 +29,6 @@ def linked(person: Person, game: str | None = None) -> str:
 
 
 def use(app: App, secret: str) -> httpx.Response:
-    """What a browser without an account gets for a link."""
     app.client.cookies.clear()
     response = app.client.post(f"/api/device-links/{secret}")
     app.client.cookies.clear()
@@ -41,7 +40,6 @@ def used(app: App, secret: str) -> tuple[int, str]:
 
 
 def entered(app: App, secret: str) -> Person:
-    """Somebody who opened a link in a browser without an account."""
     response = use(app, secret)
     me = must(response)
     return Person(app.client, str(response.cookies[COOKIE]), me["account"], me["name"])

@@ -42,7 +42,6 @@ def anna(home: App) -> Person:
 
 
 def elsewhere(person: Person, user_agent: str = IPHONE) -> Person:
-    """The same account on another device."""
     code = must(person.post("/api/me/recovery"))["code"]
     reply = person.client.post("/api/recover", json={"code": code}, headers={"user-agent": user_agent})
     person.client.cookies.clear()

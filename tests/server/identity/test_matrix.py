@@ -22,8 +22,6 @@ from tests.server.scenes.people import PATIENCE_SECONDS, introduced, must
 
 
 class Row(Struct, frozen=True):
-    """A request, and what it gets: as nobody, a stranger, the other player, the seat's holder, the host."""
-
     method: str
     path: str
     about: str
@@ -210,6 +208,8 @@ ROWS: Final = (
     Row("GET",    "/api/lessons",           "",          "",           "200 200 200 200 200"),
     Row("POST",   "/api/lessons/{lesson}/scenes/{scene}", "first die", "nothing", "200 200 200 200 200"),
     Row("GET",    "/health",                "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/livez",                 "",          "",           "200 200 200 200 200"),
+    Row("GET",    "/readyz",                "",          "",           "200 200 200 200 200"),
     Row("GET",    "/",                      "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/schema",            "",          "",           "200 200 200 200 200"),
     Row("GET",    "/api/schema/openapi.json", "",        "",           "200 200 200 200 200"),
@@ -221,7 +221,7 @@ COLUMNS: Final = {
 }
 # fmt: on
 CALLS: Final[dict[tuple[str, str], Call]] = {(call.method, call.path): call for call in SERVER_ROWS}
-NAMELESS_PLACES: Final = ("/health", "/", "/api/schema", "/api/schema/openapi.json")
+NAMELESS_PLACES: Final = ("/health", "/livez", "/readyz", "/", "/api/schema", "/api/schema/openapi.json")
 SOCKETS: Final = {
     "/api/games/{game_id}/changes": "200 200 200 200 200",
     "/api/me/changes": "401 200 200 200 200",
@@ -237,7 +237,6 @@ WATCHED = pytest.param(True, marks=pytest.mark.thorough, id="spectators")
 def scene(
     request: pytest.FixtureRequest, migrated_file: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[MatrixScene]:
-    """Everybody and everything, put back after every request that was carried out."""
     file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("matrix") / "cupola.db")
     with open_app(plain_settings(sqlite_url(file))) as app:
         made = matrix_scene(app, bool(request.param))
@@ -246,7 +245,6 @@ def scene(
 
 
 def path_of(scene: MatrixScene, row: Row) -> str:
-    """The path of a row with the names of the scene in it."""
     fields = [field for _, field, _, _ in Formatter().parse(row.path) if field]
     filled = (scene.names.get(word, word) for word in row.about.split())
     return row.path.format(**dict(zip(fields, filled, strict=True)))
@@ -293,7 +291,6 @@ def test_S1_every_route_answers_every_identity_as_the_matrix_says(scene: MatrixS
 
 
 def outcome(scene: MatrixScene, row: Row, path: str, identity: str) -> tuple[int, list[str]]:
-    """What an identity gets, and everything that is wrong with it."""
     before = scene.stored()
     response = scene.ask(row.method, path, row.body, identity)
     stands_for_holder = row.body == "right code" or (row.method == "POST" and row.about == "linked")
@@ -393,7 +390,6 @@ def test_S1_the_built_page_is_the_same_for_everybody_and_adds_only_what_is_read(
 
 
 def methods_added(app: App, known: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """The methods and paths of an application that are not among those known."""
     return {
         (str(method), route.path_format)
         for route in app.client.app.routes

@@ -32,7 +32,6 @@ def home_settings(sqlite_file: Path) -> Settings:
 
 @pytest.fixture
 def duel(sqlite_file: Path) -> Iterator[NoticeScene]:
-    """A match under way; nobody has been told anything yet."""
     opened = NoticeScene(plain_settings(sqlite_url(sqlite_file)))
     opened.begin()
     yield opened
@@ -41,7 +40,6 @@ def duel(sqlite_file: Path) -> Iterator[NoticeScene]:
 
 @pytest.fixture
 def told(duel: NoticeScene, service: PushService) -> NoticeScene:
-    """The same, with the browser of the player whose turn has just come."""
     duel.subscribe(service, 1 - duel.decider)
     duel.pass_on()
     return duel

@@ -24,7 +24,6 @@ PATIENCE = 60
 
 @pytest.fixture
 def crowd(any_database: str, service: PushService) -> Iterator[NoticeScene]:
-    """A turn of which five browsers of one player are to be told."""
     scene = NoticeScene(plain_settings(any_database))
     scene.begin()
     for number in range(BROWSERS):
@@ -35,7 +34,6 @@ def crowd(any_database: str, service: PushService) -> Iterator[NoticeScene]:
 
 
 def subscribe(scene: NoticeScene, service: PushService, name: str) -> None:
-    """One more browser of whoever does not decide."""
     seat = 1 - scene.decider
     scene.people[seat] = structs.replace(scene.people[seat], credential=name)
     scene.subscribe(service, seat, name)
@@ -47,7 +45,6 @@ def due_now(scene: NoticeScene) -> list[Due]:
 
 
 def paths(service: PushService) -> list[str]:
-    """Who was told, in order."""
     return sorted(message.path for message in service.heard)
 
 
@@ -76,7 +73,6 @@ def refuse_one(_: NoticeScene, service: PushService) -> str:
 
 
 def spoil_one(crowd: NoticeScene, service: PushService) -> str:
-    """It cannot be encrypted."""
     row, address = schema.channels.c, f"{service.origin}/push/browser2"
     with crowd.services.database.writing() as connection:
         connection.execute(update(schema.channels).where(row.address == address).values(p256dh="AAAA"))
@@ -172,10 +168,7 @@ def test_R2_what_one_worker_claims_another_leaves(crowd: NoticeScene) -> None:
 def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: NoticeScene) -> None:
     seen = [each.notice for each in due_now(crowd)]
 
-    with (
-        crowd.services.database.writing() as one,
-        crowd.services.database.writing() as other,
-    ):
+    with crowd.services.database.writing() as one, crowd.services.database.writing() as other:
         first = claim(one, seen[1:3], crowd.clock())
         second = claim(other, seen, crowd.clock())
 
@@ -183,7 +176,6 @@ def test_R2_a_worker_does_not_wait_for_what_another_is_just_claiming(crowd: Noti
 
 
 def silence(crowd: NoticeScene, receiver: Receiver, address: str) -> None:
-    """Let notices to some addresses go to a receiver that does not answer."""
     receiver.is_mute.set()
     mute = update(schema.channels).where(schema.channels.c.address.like(address))
     with crowd.services.database.writing() as connection:
@@ -193,8 +185,6 @@ def silence(crowd: NoticeScene, receiver: Receiver, address: str) -> None:
 def send_to_the_end(
     crowd: NoticeScene, receiver: Receiver, work: Callable[[Sending], Awaitable[None]]
 ) -> None:
-    """Do something while a receiver does not answer, which it does thereafter."""
-
     async def send() -> None:
         sending = Sending(crowd.services, seconds=PATIENCE)
         await work(sending)

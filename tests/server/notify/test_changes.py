@@ -48,7 +48,6 @@ def host(client: httpx.Client) -> Person:
 
 
 def turned_away(server: RunningServer, path: str, person: Person | None = None) -> tuple[int, str]:
-    """The status and the code with which a socket is refused."""
     with pytest.raises(InvalidStatus) as refused, listen(server, path, person):
         pass
     reply = refused.value.response
@@ -161,7 +160,6 @@ def test_S4_an_account_with_too_many_sockets_gets_no_more_until_one_is_closed_wh
 
 
 def until_let_in(server: RunningServer, path: str, person: Person) -> ChangeMessage:
-    """The first change of a socket, once the server has noticed that another one left."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:
@@ -254,30 +252,3 @@ async def test_a_socket_that_left_leaves_nothing_behind() -> None:
     await socket.hear(2, seated=("me",))
 
     assert len(socket.listeners) == 0
-
-
-@in_time
-async def test_a_frame_is_made_once_for_all_who_take_it_and_the_others_hear_of_it_all_the_same() -> None:
-    frames: list[bytes] = []
-    said: list[bytes] = []
-
-    def take(frame: bytes) -> bool:
-        frames.append(frame)
-        return True
-
-    async def say(message: bytes) -> None:
-        said.append(message)
-
-    listeners = Listeners()
-    for listener in (Listener(say, write=take), Listener(say, write=lambda _: False), Listener(say)):
-        listeners.listen(listener, ("g",))
-        listeners.catch_up(listener, {"g": 1})
-        listener.open()
-    await settled()
-    said.clear()
-    listeners.hear("g", 2)
-    await settled()
-
-    message = msgspec.json.encode(ChangeMessage("g", 2))
-    assert frames == [bytes((0x81, len(message))) + message]
-    assert said == [message, message]

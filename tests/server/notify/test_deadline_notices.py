@@ -30,7 +30,6 @@ LOST = TableSettings(clock=ClockRule(turn=DAY // SECOND, then="resign"))
 
 @pytest.fixture(autouse=True)
 def alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However far a test moves the hands, the server was alive all the time."""
     monkeypatch.setattr(server_time, "LONGEST_GAP", 1000 * DAY)
 
 

@@ -156,8 +156,6 @@ def test_even_with_leave_no_webhook_reaches_where_secrets_are_kept(address: str)
 def addresses_of(
     *found: str, url: str = "https://hooks.example.org/", reach: Reach | None = None
 ) -> list[str]:
-    """The addresses to which a name leads that was found to have these."""
-
     async def resolve(host: str, port: int) -> list[str]:
         return list(found)
 

@@ -26,13 +26,11 @@ PRIVATE: dict[str, object] = {"manners": {"spectators": False}}
 
 
 def listening(person: Person, path: str, **headers: str) -> WebSocketTestSession:
-    """A socket of somebody, who has heard where things stand."""
     assert isinstance(person.client, TestClient)
     return person.client.websocket_connect(path, headers=dict(headers or person.headers))
 
 
 def end_of(socket: WebSocketTestSession) -> int:
-    """The code with which a socket is closed, whatever it says before."""
     try:
         while True:
             socket.receive_json(timeout=PATIENCE_SECONDS)

@@ -18,14 +18,12 @@ ADDRESS = "anna@example.org"
 
 @pytest.fixture
 def home(make_app: MakeApp, home_settings: Settings) -> App:
-    """A server that sends mail, to a mail server that is not there."""
     mail = {"smtp_url": "smtp://127.0.0.1:9", "mail_from": "table@cupola.example"}
     return make_app(settings=structs.replace(home_settings, public_url="https://testserver.local", **mail))
 
 
 @pytest.fixture
 def anna(home: App) -> Person:
-    """Somebody with a browser, a mail address and a reminder."""
     person = introduced(home.client, "Anna")
     must(send(person, "PUT", "/api/me/push", Browser("/annas").subscription(ENDPOINT)))
     must(send(person, "PUT", "/api/me/mail", {"address": ADDRESS, "language": "fr"}))

@@ -28,11 +28,7 @@ LETTER = NoticeDelivery(NOTICE, "account", "https://hooks.example/x", "secret", 
 LINK = "https://cupola.example/table/game"
 
 
-# Webhooks
-
-
 def webhook(form: str, language: str = "en") -> Post:
-    """What is posted in a form, signed."""
     settings = Settings("sqlite:///x", public_url="https://cupola.example/")
     post = webhook_post(settings, structs.replace(LETTER, format=form, language=language))
     signature = hmac.new(LETTER.secret.encode(), post.body, sha256).hexdigest()
@@ -78,12 +74,8 @@ def test_a_program_is_told_while_its_owner_looks_and_a_person_is_not(
     assert bool(receiver.posts) == is_told
 
 
-# Reminders
-
-
 @pytest.fixture
 def reminded(duel: NoticeScene, service: PushService) -> NoticeScene:
-    """Somebody wants to be reminded after six hours, and has just been told of their turn."""
     duel.remind(1 - duel.decider, 6)
     duel.subscribe(service, 1 - duel.decider)
     duel.pass_on()
@@ -144,9 +136,6 @@ def test_a_notice_does_not_wait_for_a_clock_that_was_set_back(
     assert told.waiting() == 0
 
 
-# Since you left
-
-
 @pytest.mark.parametrize("behind", [0, 1, 2])
 def test_a_notice_leads_to_the_place_where_its_reader_left_unless_nothing_happened_since(
     told: NoticeScene, service: PushService, behind: int
@@ -172,9 +161,6 @@ def test_who_only_watches_leaves_no_trace(duel: NoticeScene) -> None:
         count = connection.execute(schema.looks.select()).all()
 
     assert count == []
-
-
-# Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

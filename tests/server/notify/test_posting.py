@@ -35,7 +35,6 @@ class Host:
         self.patience = PATIENCE
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Answer whatever comes over one connection; hang up without a word where there is nothing to say."""
         self.connections += 1
         number = self.connections
         try:
@@ -59,7 +58,6 @@ class Host:
 
 @pytest.fixture
 def certified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
-    """How a host proves to be one.example, to a server that trusts nobody else."""
     file = tmp_path / "host.pem"
     certify(file, "one.example")
     trusting = ssl.create_default_context(cafile=file)
@@ -73,8 +71,6 @@ Posting = Callable[..., Awaitable[PostResult]]
 
 
 class Names:
-    """Knows an address for every name, a loopback one unless told otherwise, and what it was asked."""
-
     def __init__(self, *addresses: str) -> None:
         self.addresses = list(addresses or ("127.0.0.1",))
         self.asked: list[str] = []
@@ -110,7 +106,6 @@ def posted(
 def posts_of(
     host: Host, *posts: str, names: Names | None = None, reach: Reach = HOME, **headers: str
 ) -> list[PostResult]:
-    """What came of posts, one after the other."""
     outcomes: list[PostResult] = []
 
     async def work(post: Posting) -> None:

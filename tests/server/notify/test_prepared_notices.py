@@ -27,8 +27,6 @@ pytestmark = pytest.mark.thorough
 
 
 class PreparedScene(NoticeScene):
-    """One player decides, the other prepares a turn."""
-
     @property
     def other(self) -> int:
         return 1 - self.decider
@@ -80,7 +78,6 @@ def language() -> str:
 
 @pytest.fixture
 def dropped(scene: PreparedScene, service: PushService, language: str) -> PreparedScene:
-    """The other has just claimed what a prepared turn was to claim."""
     scene.remind(scene.other, hours=1)
     scene.subscribe(service, scene.other, language=language)
     scene.prepare("A1")

@@ -32,7 +32,6 @@ def server(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def table(server: RunningServer) -> Iterator[Seated]:
-    """A match of Anna and Boris, which somebody watches."""
     with httpx.Client(base_url=server.url, timeout=PATIENCE_SECONDS) as client:
         yield seated(client)
 
@@ -45,7 +44,6 @@ def looking(server: RunningServer, person: Person | None, game: str) -> Iterator
 
 
 def people_seen(socket: ClientConnection) -> Seats:
-    """Who is here, as a socket says next; whatever else it says is passed over."""
     while True:
         said = json.loads(socket.recv(timeout=PATIENCE_SECONDS))
         if "presence" in said:

@@ -32,7 +32,6 @@ class Duel(NoticeScene):
 
 @pytest.fixture
 def duel(any_database: str, service: PushService) -> Iterator[Duel]:
-    """A match under way; nobody has been told anything yet."""
     scene = Duel(plain_settings(any_database))
     scene.begin()
     for seat in (0, 1):

@@ -10,8 +10,6 @@ from tests.server.in_time import in_time
 
 
 class Slot:
-    """A line with tables that take their turns one after the other, each when it is told to end."""
-
     def __init__(self, slots: int = 1) -> None:
         self.line = FairLine(slots)
         self.began: list[str] = []
@@ -19,7 +17,6 @@ class Slot:
         self._ends: dict[str, asyncio.Event] = {}
 
     async def arrive(self, *tables: str, has_people: bool = False) -> None:
-        """Tables come to the line, named by their host and a number."""
         for table in tables:
             self._ends[table] = asyncio.Event()
             self.tasks[table] = asyncio.create_task(self._take_turn(table, has_people))

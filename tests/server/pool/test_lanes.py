@@ -50,7 +50,6 @@ def held_up(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[th
 
 @pytest.fixture
 def finished(app: App) -> SeatedTable:
-    """A match to its end, of which nothing was asked yet."""
     return seat_people(app, "Anna", "Boris").finish()
 
 
@@ -150,8 +149,6 @@ def test_S4_work_that_takes_too_long_is_ended() -> None:
 
 
 class Working:
-    """Work that goes on until it is given up."""
-
     def __init__(self) -> None:
         self.began = threading.Event()
         self.was_abandoned = threading.Event()

@@ -139,7 +139,6 @@ class Platter:
             file.is_certain = True
 
     def left(self, chance: random.Random) -> Files:
-        """The files that a power cut at this moment leaves, one way of many."""
         files = {
             name: file.left(chance)
             for name, file in sorted(self.files.items())

@@ -34,7 +34,7 @@ from cupola.table.turns.undo import UndoOrder
 from tests.server.conftest import draw_from
 from tests.server.power.platter import Files, Platter
 from tests.server.power.recorded_disk import Mark, Note, RecordedDisk
-from tests.server.promises.failing_storage import Request, Together
+from tests.server.power.together import Request, Together
 from tests.server.scenes.app import carry_out, match_at, plain_settings, play_turn, random_steps, set_table
 
 FILE: Final = "cupola.db"
@@ -77,9 +77,6 @@ def quick_folder(name: str) -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix=f"cupola-{name}-", dir=memory)
 
 
-# Play
-
-
 class Playing:
     """One server on a recorded disk, and a person who plays at all of its tables."""
 
@@ -104,7 +101,6 @@ class Playing:
         return self.now
 
     def play(self, rounds: int) -> None:
-        """Play, and do now and then what a server does beside the moves."""
         for _ in range(rounds):
             beside = self._random.random()
             if beside < 0.1:
@@ -118,7 +114,6 @@ class Playing:
         self.services.close()
 
     def play_round(self) -> None:
-        """Some requests, which share a commit, each at a table of its own."""
         self.now += 1_000
         games = self._random.sample(self.games, self._random.randint(1, len(self.games)))
         together = Together(self.services.database)
@@ -164,11 +159,7 @@ def order_of(table: TableOptions, seed: str) -> TableOrder:
     return TableOrder(table, seats, seed=seed, start=True)
 
 
-# Cuts
-
-
 def recorded(seed: int, rounds: int = ROUNDS) -> list[Note]:
-    """Everything that reached the disk while people played, with what they were told in between."""
     with quick_folder("power") as folder, pytest.MonkeyPatch.context() as patch:
         draw_from(f"power {seed}", patch)
         disk = RecordedDisk(Path(folder), seed)

@@ -69,9 +69,6 @@ class File(ctypes.Structure):
     _fields_ = (("methods", POINTER(Methods)),)
 
 
-# What is noted
-
-
 class Created(Struct, frozen=True):
     file: str
 

@@ -1,20 +1,15 @@
 """R1: what was acknowledged survives a power cut, whatever the disk had not got to."""
 
 import random
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from tests.server.power.platter import Platter
-from tests.server.power.power_cuts import CutReport, cut_loop, cut_run, recorded, unsafe_disk
+from tests.server.power.power_cuts import CutReport, cut_loop, cut_run, unsafe_disk
 from tests.server.power.recorded_disk import (
     Created,
     Deleted,
-    Mark,
     Note,
-    RecordedDisk,
     Synced,
     Truncated,
     Written,
@@ -52,14 +47,6 @@ def test_R1_a_first_start_that_was_cut_is_begun_again() -> None:
     assert report.faults == []
 
 
-def test_a_run_repeats_to_the_byte() -> None:
-    one, other = recorded(5, rounds=8), recorded(5, rounds=8)
-
-    assert [note for note in one if not isinstance(note, Mark)] == [
-        note for note in other if not isinstance(note, Mark)
-    ]
-
-
 OLD = (Created("f-wal"), Written("f-wal", 0, b"kept"), Synced("f-wal"))
 
 
@@ -80,19 +67,3 @@ def test_what_was_synced_is_left_whole_and_what_came_later_in_any_way(
         platter.take(each)
 
     assert {platter.left(random.Random(seed)).get("f-wal") for seed in range(50)} == left
-
-
-def test_a_disk_is_there_only_while_its_block_runs(tmp_path: Path) -> None:
-    disk = RecordedDisk(tmp_path, 1)
-    with disk.in_place():
-        open_and_write(tmp_path / "one.db")
-    noted = len(disk.notes)
-
-    open_and_write(tmp_path / "other.db")
-
-    assert len(disk.notes) == noted > 0
-
-
-def open_and_write(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE one (number integer)")

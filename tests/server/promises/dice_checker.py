@@ -46,7 +46,6 @@ def dice_that_fit(raw: bytes) -> tuple[int, int]:
 
 
 def draws_of(lines: list[dict[str, Any]]) -> list[tuple[int, int]]:
-    """Every draw of the match with its number and its outcome, counted from 1."""
     return [(int(number), int(value)) for line in lines for number, value in line.get("chance", ())]
 
 

@@ -43,8 +43,6 @@ class KillReport(Struct, frozen=True):
 
 
 class Client(threading.Thread):
-    """One person who plays table after table until told to stop; keeps whatever went wrong."""
-
     def __init__(self, url: str, number: int, stop: threading.Event) -> None:
         super().__init__(name=f"player {number}")
         self.games: list[str] = []
@@ -128,9 +126,6 @@ def wait_for_a_move(clients: list[Client]) -> None:
     while not any(client.moved.wait(0.01) for client in clients):
         if all(client.fault is not None for client in clients) or time.monotonic() > deadline:
             raise RuntimeError("nobody moves any more") from clients[0].fault
-
-
-# Afterwards
 
 
 def report(url: str, clients: list[Client], kills: int, restarts: int, seconds: float) -> KillReport:

@@ -10,7 +10,7 @@ import sqlite3
 import threading
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +22,6 @@ from msgspec import Struct, structs
 from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.rows import entries_between, find_game
-from tests.server.promises.overdue import PLAYED, TURN, Absent, DeadlineReport, let_clocks_run
 from tests.server.scenes.app import plain_settings
 from tests.server.scenes.people import Player, introduced, must, send
 from tests.server.scenes.receivers import PushService, push_service
@@ -30,7 +29,6 @@ from tests.server.scenes.running_server import RunningServer
 
 LONGEST_LIFE_SECONDS: Final = 0.6
 PATIENCE_SECONDS: Final = 120.0
-LOOK_SECONDS: Final = 4.0  # in which a server that has just started has looked at the clocks
 
 Name = tuple[str, str, int]  # a notice: whose browser it is for, where it leads, the version of its table
 
@@ -43,17 +41,11 @@ class NoticeReport(Struct, frozen=True):
     needless: int
     refused: int
     seconds: float
-    deadlines: DeadlineReport | None = None
 
 
 class Pair(threading.Thread):
-    """Two people at a table who wait for their notices, table after table, until told to stop."""
-
-    def __init__(
-        self, url: str, service: PushService, stop: threading.Event, manners: Mapping[str, object] | None
-    ) -> None:
+    def __init__(self, url: str, service: PushService, stop: threading.Event) -> None:
         super().__init__(name="the pair")
-        self._manners = {} if manners is None else {"manners": manners}
         self.games: list[str] = []
         self.fault: BaseException | None = None
         self.moves = 0
@@ -70,11 +62,10 @@ class Pair(threading.Thread):
     def set_table(self) -> None:
         """Set a table; one that was set without an answer stays empty and harms nobody."""
         host = self._players[0].person
-        order = {"options": {"players": 2}, "is_public": True, **self._manners}
+        order = {"options": {"players": 2}, "is_public": True}
         self.games.append(str(must(host.post("/api/games", order))["game"]))
 
     def sit_down(self) -> None:
-        """Take both seats and begin; what was done without an answer is refused, and is done."""
         host, guest = (player.person for player in self._players)
         guest.post(f"/api/games/{self.games[-1]}/seats/1", {})
         host.post(f"/api/games/{self.games[-1]}/start")
@@ -112,62 +103,31 @@ def names_of(service: PushService) -> list[Name]:
     return [(each.path, str(each.said["link"]), int(each.said["version"])) for each in tuple(service.heard)]
 
 
-def notice_loop(file: Path, kills: int, seed: int = 1, has_deadlines: bool = False) -> NoticeReport:
-    """Kill a server so many times while two people wait for their notices, and report what arrived.
-
-    With deadlines two others never move, and the table of those who do has a time limit too.
-    """
+def notice_loop(file: Path, kills: int, seed: int = 1) -> NoticeReport:
     begun = perf_counter()
     settings = structs.replace(plain_settings(sqlite_url(file)), allows_private_webhooks=True)
     server = RunningServer(settings)
     server.start()
     stop, moments = threading.Event(), random.Random(seed)
     with push_service() as service:
-        pair = Pair(server.url, service, stop, PLAYED if has_deadlines else None)
-        absent = Absent(server.url, file, service) if has_deadlines else None
+        pair = Pair(server.url, service, stop)
         pair.start()
         try:
             for _ in range(kills):
                 wait_for_a_move(pair)
                 time.sleep(moments.uniform(0, LONGEST_LIFE_SECONDS))
-                kill_once(server, file, absent)
+                server.kill()
+                let_time_pass(file)
+                server.start()
             wait_for_a_move(pair)
         finally:
             stop.set()
             pair.join()
-            if absent is not None:
-                run_out(server, file, absent)
             settle_down(file)
             server.stop()
         if pair.fault is not None:
             raise pair.fault
-        told = report(file, pair.games, service, kills, perf_counter() - begun)
-        return told if absent is None else structs.replace(told, deadlines=absent.judge(pair.games))
-
-
-def kill_once(server: RunningServer, file: Path, absent: Absent | None) -> None:
-    server.kill()
-    let_time_pass(file)
-    is_gone = False
-    if absent is not None:
-        let_clocks_run(file)
-        is_gone = absent.look()
-    server.start()
-    if absent is not None and is_gone:
-        absent.sit_down()
-
-
-def run_out(server: RunningServer, file: Path, absent: Absent) -> None:
-    """The last of those who never move loses the seat too, once their time is up."""
-    server.kill()
-    let_clocks_run(file, 2 * TURN * 1000)
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not absent.look() and time.monotonic() < deadline:
-        server.start()
-        time.sleep(LOOK_SECONDS)
-        server.kill()
-    server.start()
-    absent.close()
+        return report(file, pair.games, service, kills, perf_counter() - begun)
 
 
 def wait_for_a_move(pair: Pair) -> None:
@@ -193,17 +153,13 @@ def settle_down(file: Path) -> None:
         time.sleep(0.05)
 
 
-# Afterwards
-
-
 def report(
     file: Path, games: Sequence[str], service: PushService, kills: int, seconds: float
 ) -> NoticeReport:
     services = Services(plain_settings(sqlite_url(file)))
     wanted = {name for game in games for name in turns_passed(services, game)}
     services.close()
-    # Those who never move have browsers of their own, which are looked at elsewhere.
-    arrived = Counter(name for name in names_of(service) if name[0].startswith("/push/seat"))
+    arrived = Counter(names_of(service))
     return NoticeReport(
         kills=kills,
         turns=len(wanted),

@@ -7,7 +7,6 @@ from sqlalchemy import Connection, text
 from cupola.server.storage.database import Database, sqlite_url
 from tests.server.promises.killing import kill_loop
 from tests.server.promises.noticing import notice_loop
-from tests.server.promises.overdue import DeadlineReport
 
 KILLS = 5
 NOTICE_KILLS = 4
@@ -31,7 +30,6 @@ def test_R1_every_connection_waits_for_the_disk(sqlite_file: Path) -> None:
 
 
 def pragmas(connection: Connection) -> tuple[int, str, int]:
-    """How one connection writes: 2 is FULL."""
     asked = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in PRAGMAS]
     return int(asked[0]), str(asked[1]), int(asked[2])
 
@@ -40,11 +38,8 @@ def pragmas(connection: Connection) -> tuple[int, str, int]:
 def test_R8_every_turn_is_noticed_through_four_kills_and_twice_only_where_an_answer_was_not_heard(
     sqlite_file: Path,
 ) -> None:
-    report = notice_loop(sqlite_file, NOTICE_KILLS, has_deadlines=True)
+    report = notice_loop(sqlite_file, NOTICE_KILLS)
 
     assert (report.kills, report.lost, report.needless, report.refused) == (NOTICE_KILLS, 0, 0, 0)
     assert report.twice <= NOTICE_KILLS
     assert report.turns > NOTICE_KILLS
-    assert report.deadlines is not None
-    assert report.deadlines == DeadlineReport(taken=report.deadlines.taken)  # and no fault
-    assert report.deadlines.taken > 0

@@ -23,16 +23,6 @@ def test_a_record_is_downloaded_as_a_file_of_lines(app: App) -> None:
     assert [seat.name for seat in read_record(response.content).header.seats] == ["Anna", "Other"]
 
 
-@pytest.mark.parametrize(
-    "path", ["moments/0", "moments/-1", "moments/2000000001", "moments?limit=0", "moments?limit=121"]
-)
-def test_S3_a_number_out_of_its_limits_is_refused(app: App, path: str) -> None:
-    reply = one_screen(app).get(path)
-
-    assert reply.status_code in (400, 404)
-    assert set(reply.json()) == {"code", "message", "details"}
-
-
 def test_a_record_that_is_thrown_away_leaves_nothing_but_the_tables_that_went_on_from_it(
     app: App, host: Person
 ) -> None:
@@ -68,22 +58,6 @@ def test_S4_a_huge_record_is_refused_before_it_is_read(app: App, host: Person) -
 
     assert refusal(response) == (413, "too_large")
     assert app.counts() == before
-
-
-@pytest.mark.parametrize("content_type", ["application/json", "text/plain", "multipart/form-data", ""])
-def test_S3_a_record_is_sent_as_lines_of_json(app: App, host: Person, content_type: str) -> None:
-    before = app.counts()
-
-    response = upload(host, FINISHED, content_type)
-
-    assert response.status_code == 415
-    assert app.counts() == before
-
-
-def test_the_schema_says_that_a_record_is_sent_as_lines(app: App) -> None:
-    schema = must(app.client.get("/api/schema/openapi.json"))
-
-    assert list(schema["paths"]["/api/records"]["post"]["requestBody"]["content"]) == ["application/x-ndjson"]
 
 
 def test_S4_an_account_keeps_so_many_records_and_no_more(make_app: MakeApp) -> None:

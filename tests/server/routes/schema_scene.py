@@ -27,7 +27,6 @@ def lines_of(_: SerializationContext, body: object) -> bytes:
 
 
 def without_security(document: Reply) -> Reply:
-    """The schema for tests that say themselves who asks."""
     document["components"].pop("securitySchemes")
     for path in document["paths"].values():
         for operation in path.values():
@@ -36,8 +35,6 @@ def without_security(document: Reply) -> Reply:
 
 
 class Owner(Struct, frozen=True):
-    """An account with tables in every state, tokens, invitations and somebody muted."""
-
     app: App
     person: Person
     token: str
@@ -78,7 +75,6 @@ class Asking:
         self.owner = owner_of(app)
 
     def __call__(self, case: AnyCase) -> httpx.Response:
-        """Send a case, most often about something that there is."""
         operation = str(case.operation.definition.raw["operationId"])
         if operation in ENDS_THE_ASKER:
             self.owner = owner_of(self.app)
@@ -90,7 +86,6 @@ class Asking:
         return self.send(case, identity)
 
     def send(self, case: AnyCase, identity: Identity) -> httpx.Response:
-        """Send a case as it is, in the name of the owner or of nobody."""
         wanted: dict[str, Any] = case.as_transport_kwargs(base_url="http://testserver.local")
         made_up = {name: each for name, each in wanted["headers"].items() if name.lower() not in CREDENTIALS}
         headers = {**made_up, **self.owner.credentials(identity)}

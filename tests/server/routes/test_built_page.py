@@ -20,7 +20,6 @@ FONT = bytes(range(256)) * 2
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page as its build leaves it."""
     folder = tmp_path_factory.mktemp("page")
     (folder / "assets").mkdir()
     (folder / "index.html").write_bytes(INDEX)
@@ -142,7 +141,6 @@ def test_without_a_built_page_there_are_plain_lists(app: App) -> None:
 
 
 def card_at(app: App, path: str, language: str = "") -> dict[str, str]:
-    """What a messenger finds at an address that somebody pasted."""
     reply = app.client.get(path, headers={"accept-language": language})
     assert reply.status_code == 200
     found = re.findall(r'<meta property="([^"]*)" content="([^"]*)"', reply.text)
@@ -150,7 +148,6 @@ def card_at(app: App, path: str, language: str = "") -> dict[str, str]:
 
 
 def waiting_table(host: Person, **more: object) -> tuple[str, str]:
-    """A table with a free seat, and the path of its invitation."""
     order = {"seats": [{"kind": "me"}, {"kind": "free"}], "title": 'Friday "night" <b>', **more}
     game = str(must(host.post("/api/games", order))["game"])
     (secret,) = invites_to(host, game)

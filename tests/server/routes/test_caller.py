@@ -23,7 +23,6 @@ class Asked:
 
 @pytest.fixture
 def asked(app: App) -> Asked:
-    """What the database is asked from now on."""
     asked = Asked()
     event.listen(app.services.database.engine, "before_cursor_execute", asked.note)
     return asked

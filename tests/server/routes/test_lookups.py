@@ -55,9 +55,7 @@ def test_the_cards_come_as_phrases_and_in_the_words_of_a_language(
 # QR codes: of links to this server alone, under the address that others know it by
 
 
-def test_a_code_of_an_invitation_opens_under_the_address_to_give_away(
-    make_app: MakeApp,
-) -> None:
+def test_a_code_of_an_invitation_opens_under_the_address_to_give_away(make_app: MakeApp) -> None:
     house = make_app(public_url="http://192.168.7.5:8417")
 
     reply = house.client.post("/api/qr", json={"path": "/join/some-secret_1"})

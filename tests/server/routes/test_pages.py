@@ -50,8 +50,6 @@ HOSTILE: Final = [
 
 
 class Reader(HTMLParser):
-    """Reads a page as a browser does: its tags, the attributes, and the text."""
-
     def __init__(self, page: str) -> None:
         super().__init__()
         self.tags: set[str] = set()
@@ -75,14 +73,12 @@ def app(shared_app: App) -> App:
 
 
 def public_table(host: Person, title: str, name: str) -> str:
-    """An open table that everybody sees in the list."""
     seats = [{"kind": "me", "name": name}, {"kind": "free"}]
     order = {"options": {"players": 2}, "title": title, "is_public": True, "seats": seats}
     return str(must(host.post("/api/games", order))["game"])
 
 
 def check_harmless(page: httpx.Response, hostile: str) -> Reader:
-    """Assert that a page has none of our guest's markup and shows the words instead."""
     assert page.status_code == 200
     assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert page.headers["content-security-policy"] == POLICY

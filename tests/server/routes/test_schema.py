@@ -41,7 +41,6 @@ LONG: Final = settings(SHORT, max_examples=100)
 
 @pytest.fixture
 def asking(shared_app: App) -> Asking:
-    """Somebody who sends requests: known by a cookie, by a token, or not at all."""
     return Asking(shared_app)
 
 

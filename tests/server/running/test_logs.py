@@ -30,7 +30,6 @@ Line = dict[str, object]
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
-    """What the server writes to its standard error, set up as a worker does it."""
     written = io.StringIO()
     root, ours = logging.getLogger(), logging.getLogger("cupola")
     before = (root.level, root.handlers[:], ours.level)
@@ -52,7 +51,6 @@ def client(log: io.StringIO, app: App) -> httpx.Client:
 
 
 def lines_in(log: io.StringIO) -> list[Line]:
-    """The lines of a log, each a JSON object."""
     return [json.loads(line) for line in log.getvalue().splitlines()]
 
 
@@ -147,7 +145,6 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_stored(
 
 
 def full_disk() -> OperationalError:
-    """What the driver raises where there is no room."""
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("PRAGMA max_page_count=1")
         with pytest.raises(sqlite3.OperationalError) as full:

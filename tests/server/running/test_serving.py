@@ -39,7 +39,6 @@ def mode_of(path: Path) -> int:
 
 
 def descendants_of(process: int) -> set[int]:
-    """The processes that a process started, and those that these did."""
     found: set[int] = set()
     for listed in Path(f"/proc/{process}/task").glob("*/children"):
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
@@ -109,7 +108,6 @@ def test_a_server_that_is_told_to_end_ends_its_sockets_and_bots_without_a_murmur
 
 
 def half_sent(address: str) -> socket.socket:
-    """A request whose body never comes."""
     host, _, port = address.removeprefix("http://").partition(":")
     caller = socket.create_connection((host, int(port)))
     caller.sendall(

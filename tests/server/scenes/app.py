@@ -45,7 +45,6 @@ class App(Struct, frozen=True):
             return entries_between(connection, game, 0, 2_000_000_000)
 
     def counts(self) -> dict[str, int]:
-        """How many rows every table has: the same before and after where nothing may be stored."""
         with self.services.database.reading() as connection:
             return {
                 name: int(connection.execute(select(func.count()).select_from(table)).scalar_one())
@@ -54,7 +53,6 @@ class App(Struct, frozen=True):
 
 
 def plain_settings(database_url: str) -> Settings:
-    """Settings for a test: nobody counts how often it asks."""
     return Settings(database_url, are_limits_on=False, extra_hosts=("testserver.local",))
 
 
@@ -140,7 +138,6 @@ def context_for(connection: Connection, services: Services, viewer: Viewer) -> S
 
 
 def reply_of(told: Any) -> Any:
-    """What a call answers in the end, also where it waits for something in between."""
     while isinstance(told, Generator):
         try:
             next(told)

@@ -40,7 +40,6 @@ class Hours(Struct):
     heart: ServerClock
 
     def later(self, seconds: float) -> list[Game]:
-        """Let time pass while the server runs, and look at the clocks; the games that changed."""
         self.hands.pass_by(seconds)
         return look_at_clocks(self.app.services, self.heart)
 

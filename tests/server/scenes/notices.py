@@ -83,8 +83,6 @@ class TableOfTwo:
         return RandomBot().think(state, self.decider, self.services.catalogue, luck, Budget()).steps
 
     def send(self, resolver: Resolver | None = None, seconds: float = 30.0) -> int:
-        """Try what is due now, as one worker would; how many were tried or given up."""
-
         async def send_due() -> int:
             sending = Sending(self.services, resolver, seconds, is_looking=self.presence.is_at)
             try:
@@ -133,7 +131,6 @@ class NoticeScene(TableOfTwo):
             return subscriptions_of(connection, self.people[seat])
 
     def see(self, *people: RequestViewer) -> None:
-        """Another worker says who looks at the table there."""
         accounts = tuple(account_id(viewer) for viewer in people)
         self.presence.hear(Attendance("another", self.game_id, accounts))
 
@@ -164,6 +161,5 @@ class WebhookScene(TableOfTwo):
             ]
 
     def fault(self) -> str | None:
-        """What the player who decides is told of the webhook there."""
         with self.services.database.reading() as connection:
             return see_webhook(connection, self.game_id, self.decider, self.anna).fault

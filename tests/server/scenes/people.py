@@ -87,7 +87,6 @@ class Player:
         self._patient = patient
 
     def chosen_steps(self, game: str, view: Reply) -> list[str]:
-        """Choices up to the roll, a reveal or the end of the turn, one at a time through previews."""
         steps: list[str] = []
         seen = view
         while not seen["closes"]:
@@ -113,7 +112,6 @@ class Player:
         return reply
 
     def play_on(self, game: str, moves: int) -> Reply:
-        """Make so many commits for the seats of this person, or fewer where the match ends before."""
         view = self.look(game)
         while moves and view["status"] == "running" and view["decider"] in view["seats_held"]:
             self.move(game, view)
@@ -186,8 +184,6 @@ def check_refused(response: httpx.Response, status: int, code: str) -> Reply:
 
 
 class Seated(Struct, frozen=True):
-    """A running match, the person at every seat, and somebody who watches."""
-
     game: str
     people: tuple[Person, ...]
     spectator: Person
@@ -202,7 +198,6 @@ class Seated(Struct, frozen=True):
 
 
 def begin_match(host: Person, *guests: Person, starts: bool = True, **order: Any) -> str:
-    """A match of a host and guests who came by link, or only their table; its game."""
     seats = order.pop("seats", None) or [{"kind": "me"}, *({"kind": "free"} for _ in guests)]
     options = {"players": len(seats), **(order.pop("options", None) or {})}
     game = str(must(host.post("/api/games", {"options": options, "seats": seats, **order}))["game"])
@@ -218,10 +213,7 @@ def invites_to(host: Person, game: str) -> list[str]:
 
 
 def seated(
-    client: httpx.Client,
-    clients: tuple[httpx.Client, ...] = (),
-    seed: str | None = None,
-    **options: Any,
+    client: httpx.Client, clients: tuple[httpx.Client, ...] = (), seed: str | None = None, **options: Any
 ) -> Seated:
     carriers = clients or (client,) * int(options.get("players", 2))
     people = tuple(introduced(carrier, f"Person {seat}") for seat, carrier in enumerate(carriers))

@@ -47,8 +47,6 @@ class Post(Struct, frozen=True):
 
 
 class Receiver:
-    """Keeps what is posted to it; answers with a status, a place to go on to, or not at all."""
-
     def __init__(self) -> None:
         self.posts: list[Post] = []
         self.status = 204
@@ -122,8 +120,6 @@ class Heard(Struct, frozen=True):
 
 
 class Browser:
-    """A browser that has subscribed: its keys, and how it reads what is sent to it."""
-
     def __init__(self, path: str) -> None:
         self.path = path
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -138,7 +134,6 @@ class Browser:
         return {"endpoint": f"{origin}{self.path}", "keys": keys, "expirationTime": None}
 
     def read(self, body: bytes) -> bytes:
-        """The message in a body; raises where it is not meant for this browser."""
         salt, size, length = body[:16], int.from_bytes(body[16:20]), body[20]
         sender, record = body[21 : 21 + length], body[21 + length :]
         assert len(record) <= size
@@ -262,8 +257,6 @@ USER, PASSWORD = "cupola", "a quiet/word"
 
 
 class MailServer:
-    """Keeps what it is given; refuses recipients with a status of the test's choice."""
-
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
         self.encrypted: list[bool] = []

@@ -186,7 +186,6 @@ class Started:
         self.said = ""
 
     def line(self) -> str:
-        """The next line on the standard output; empty when the process ended without one."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.said += line

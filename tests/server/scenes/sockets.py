@@ -16,7 +16,6 @@ def listen(server: RunningServer, path: str, person: Person | None = None) -> Cl
 
 
 def next_change(socket: ClientConnection, patience: float = PATIENCE_SECONDS) -> ChangeMessage:
-    """What a socket says next; it must be a change and nothing but a change."""
     said = socket.recv(timeout=patience)
     assert isinstance(said, str)
     assert set(msgspec.json.decode(said)) == {"game", "version"}

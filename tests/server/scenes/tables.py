@@ -21,8 +21,6 @@ SECRET_SEED: Final = "twins 24"
 
 
 class SeatedTable(Struct):
-    """A game, and the person of each of its seats; for the seat of a bot its host asks."""
-
     app: App
     game: str
     people: tuple[Person, ...]
@@ -102,7 +100,6 @@ class SeatedTable(Struct):
         return [entry.kind for entry in self.app.entries(self.game)]
 
     def at(self, app: App) -> Self:
-        """The same table and people at another application, as after a restart."""
         people = tuple(Person(app.client, each.cookie, each.account, each.name) for each in self.people)
         return structs.replace(self, app=app, people=people)
 
@@ -115,7 +112,6 @@ def random_run(app: App, game: str, choosing: random.Random) -> list[str]:
 
 
 def seat_people(app: App, *guests: str | Person, **order: Any) -> SeatedTable:
-    """A running table of these people in the order of its seats; the first is the host."""
     host, *others = (introduced(app.client, each) if isinstance(each, str) else each for each in guests)
     game = begin_match(host, *others, **order)
     coming = iter(others)
@@ -134,8 +130,6 @@ def upload(person: Person, raw: bytes, content_type: str = LINES) -> httpx.Respo
 
 
 class Scene(Struct, frozen=True):
-    """A host, two others with accounts, and nobody."""
-
     app: App
     host: Person
     guest: Person
@@ -153,7 +147,6 @@ class Scene(Struct, frozen=True):
         return invites_to(self.host, game)[0]
 
     def running(self, **order: Any) -> str:
-        """A match of the host, who begins, and the guest."""
         return begin_match(self.host, self.guest, **{"options": {"first_seat": 0}, **order})
 
 

@@ -38,9 +38,6 @@ def order_for(host: Person, game: str) -> dict[str, object]:
     return {**GOOD, "base": view["version"], "steps": Player(host, seed=1).chosen_steps(game, view)}
 
 
-# The disk and the database
-
-
 def test_a_full_disk_stores_nothing_and_the_table_goes_on_when_there_is_room(
     app: App, host: Person, moving: str
 ) -> None:
@@ -131,16 +128,12 @@ def test_R1_nothing_was_stored_is_said_of_a_commit_only_where_it_is_certain(
     assert (storage_fault(raised.value) is UNKNOWN) is not is_known
 
 
-# Files that are not what they were
-
-
 def delete_file(file: Path) -> None:
     for path in file.parent.glob(f"{file.name}*"):
         path.unlink()
 
 
 def replace_file(file: Path) -> None:
-    """Put a copy in the place of the database, as a backup is restored."""
     shutil.copyfile(file, file.with_suffix(".copy"))
     file.with_suffix(".copy").replace(file)
 
@@ -211,9 +204,6 @@ def test_the_table_goes_on_when_the_file_is_back_at_its_place(
     assert must(host.post(f"/api/games/{moving}/turns", order))["version"] == 3
 
 
-# Damage
-
-
 def overwrite_pages(file: Path, first: int) -> None:
     with file.open("r+b") as opened:
         for page in range(first, file.stat().st_size // 4096):
@@ -260,9 +250,7 @@ def test_a_database_that_may_not_be_written_to_is_told_as_such(app: App, host: P
     assert health.json()["storage"]["schema"] == "well"
 
 
-def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(
-    running_server: RunningServer,
-) -> None:
+def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(running_server: RunningServer) -> None:
     with httpx.Client(base_url=running_server.url, timeout=60) as client:
         host = introduced(client, "Anna")
         game = hot_seat(host)
@@ -319,9 +307,6 @@ def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
     assert health.json()["storage"]["space"] == "only 0 MB are free"
     assert app.game(game).version == 2
     assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
-
-
-# Half a request
 
 
 def test_a_body_that_breaks_off_is_not_stored(running_server: RunningServer) -> None:

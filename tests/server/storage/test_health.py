@@ -162,3 +162,40 @@ def test_S1_the_health_page_tells_no_secret_and_no_address(app: App, sqlite_file
     assert person.account not in told
     assert str(sqlite_file) not in told
     assert "Ann" not in told
+
+
+def readiness(app: App) -> tuple[int, int, dict[str, Any]]:
+    app.services.storage.kept_seconds = app.services.storage.content_seconds = 0
+    ready = app.client.get("/readyz")
+    return app.client.get("/livez").status_code, ready.status_code, ready.json()
+
+
+def test_a_server_that_is_well_lives_and_is_ready(app: App) -> None:
+    assert readiness(app) == (200, 200, {"storage": "well", "schema": "well", "bus": "well"})
+
+
+def test_without_its_database_a_server_lives_and_is_not_ready(app: App, sqlite_file: Path) -> None:
+    app.client.get("/api/tables")
+    take_away(sqlite_file)
+    app.services.database.close()
+
+    assert readiness(app) == (200, 503, {"storage": "database away", "schema": "well", "bus": "well"})
+    assert dict(app.services.database.faults.items())["storage_away"] > 0
+
+
+def test_with_another_schema_a_server_is_not_ready(app: App, sqlite_file: Path) -> None:
+    with closing(sqlite3.connect(sqlite_file)) as other, other:
+        other.execute("UPDATE alembic_version SET version_num = '0000'")
+
+    alive, ready, told = readiness(app)
+
+    assert (alive, ready, told["storage"]) == (200, 503, "well")
+    assert told["schema"].startswith("has schema 0000")
+
+
+def test_while_other_workers_hear_nothing_a_server_is_not_ready(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app.client.app.state.worker.bus, "is_away", lambda: True)
+
+    assert readiness(app) == (200, 503, {"storage": "well", "schema": "well", "bus": "away"})

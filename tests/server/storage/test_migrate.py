@@ -70,13 +70,6 @@ def stored(url: str) -> str | None:
         return revision_of(database)
 
 
-def test_an_upgraded_database_has_exactly_the_tables_of_the_code(database_url: str) -> None:
-    upgrade(database_url)
-
-    assert differences(database_url) == []
-    assert stored(database_url) == newest_revision()
-
-
 def test_an_upgrade_of_an_upgraded_database_changes_nothing(database_url: str) -> None:
     upgrade(database_url)
     change(database_url, "INSERT INTO accounts VALUES ('a', 'Ann', NULL, 1, FALSE, NULL, FALSE, FALSE)")
@@ -92,6 +85,7 @@ def test_workers_that_start_at_once_upgrade_once(database_url: str) -> None:
         list(workers.map(upgrade, [database_url] * 4))
 
     assert differences(database_url) == []
+    assert stored(database_url) == newest_revision() == "0009"
 
 
 def test_a_worker_waits_for_who_begins_with_a_new_file_at_the_same_moment(tmp_path: Path) -> None:
@@ -146,17 +140,6 @@ def test_a_server_that_does_not_answer_is_refused_without_its_password() -> None
 
     assert "quiet-word" not in str(refused.value)
     assert "\n" not in str(refused.value)
-
-
-def test_R9_a_database_of_the_version_before_has_exactly_the_tables_of_the_code_after_its_upgrade(
-    database_url: str,
-) -> None:
-    make_old(database_url)
-
-    upgrade(database_url)
-
-    assert differences(database_url) == []
-    assert stored(database_url) == newest_revision() == "0009"
 
 
 def test_R9_nobody_is_signed_out_by_an_upgrade(database_url: str, make_app: MakeApp) -> None:

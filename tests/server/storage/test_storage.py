@@ -51,7 +51,6 @@ def viewer(services: Services) -> Viewer:
 
 
 def new_game(services: Services, viewer: Viewer, options: TableOptions | None = None) -> Game:
-    """A match that has just begun, every seat played by one person."""
     options = options or TableOptions()
     seats = tuple(SeatOrder("me") for _ in range(options.players))
     return set_table(services, TableOrder(options, seats, start=True), viewer)
@@ -60,17 +59,6 @@ def new_game(services: Services, viewer: Viewer, options: TableOptions | None = 
 def now(services: Services, game: str) -> Game:
     with services.database.reading() as connection:
         return find_game(connection, game)
-
-
-def test_R1_entries_are_numbered_without_a_gap(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-
-    after = play_ahead(services, game.id, 10)
-
-    with services.database.reading() as connection:
-        entries = entries_between(connection, game.id, 0, after.version)
-    assert [entry.seq for entry in entries] == list(range(1, 13))
-    assert [entry.kind for entry in entries] == ["opened", "started", *["turn"] * 10]
 
 
 def test_R2_a_version_is_taken_once(services: Services, viewer: Viewer) -> None:
@@ -94,17 +82,6 @@ def test_R2_a_key_is_taken_once_in_a_game_and_again_in_another(services: Service
 
     with services.database.reading() as connection:
         assert all(entry_with_key(connection, game.id, "anna:1") for game in (first, second))
-
-
-def test_R2_entries_without_a_key_are_never_repeats(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-
-    with services.database.writing() as connection:
-        for text in ("one", "two"):
-            game = append(connection, game, Said("Anna", text), Author(), 1)
-        save_game(connection, game)
-
-    assert now(services, game.id).version == 4
 
 
 def test_R2_of_two_writers_at_once_exactly_one_wins_every_version(services: Services, viewer: Viewer) -> None:
@@ -133,42 +110,12 @@ def order_for(services: Services, game: str, key: str) -> TurnOrder:
 
 
 def send(services: Services, game: str, viewer: Viewer, together: threading.Barrier, order: TurnOrder) -> str:
-    """Send a commit at the same moment as somebody else; what came of it."""
     together.wait()
     try:
         play_turn(services, game, order, viewer)
     except Problem as problem:
         return problem.reply.code
     return "stored"
-
-
-def test_R2_of_the_same_order_sent_at_once_both_hear_the_same(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-    order = order_for(services, game.id, "one")
-
-    with ThreadPoolExecutor(8) as tabs:
-        committed = list(tabs.map(lambda _: play_turn(services, game.id, order, viewer), range(8)))
-
-    assert {each.version for each in committed} == {3}
-    assert now(services, game.id).version == 3
-
-
-def test_R1_what_fails_before_the_end_leaves_nothing(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-
-    with pytest.raises(RuntimeError, match="midway"):
-        fail_midway(services, game.id)
-
-    with services.database.reading() as connection:
-        assert find_game(connection, game.id) == game
-        assert entries_between(connection, game.id, 2, 2**31 - 1) == []
-
-
-def fail_midway(services: Services, game: str) -> None:
-    with services.database.writing() as connection:
-        locked = lock_game(connection, game)
-        save_game(connection, append(connection, locked, Said("Anna", "lost"), Author(), 1))
-        raise RuntimeError("midway")
 
 
 def test_R9_every_beginning_of_a_turn_has_a_snapshot_with_its_hash(
@@ -186,7 +133,6 @@ def test_R9_every_beginning_of_a_turn_has_a_snapshot_with_its_hash(
 
 
 def turn_starts(services: Services, game: Game) -> list[tuple[int, int]]:
-    """The versions after which a new turn began, and its number."""
     starts: list[tuple[int, int]] = []
     with services.database.reading() as connection:
         for moment in services.states.moments(connection, game, 0, game.version):
@@ -214,7 +160,6 @@ def test_R8_a_whole_game_rebuilt_at_any_version_equals_the_game_played_through(
 
 
 def played_through(services: Services, game: Game) -> dict[int, int]:
-    """The fingerprint at every move, from the first snapshot alone."""
     seen: dict[int, int] = {}
     with services.database.reading() as connection:
         state = StateCache(services.catalogues).at(connection, game, 2)
@@ -224,22 +169,6 @@ def played_through(services: Services, game: Game) -> dict[int, int]:
             state = played_again(game, services.catalogue, state, entry.seq, entry.body)[-1].after
             seen[entry.seq] = fingerprint(state)
     return seen
-
-
-def test_R8_chat_changes_the_version_and_not_the_position(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-    order = order_for(services, game.id, "mine")
-    with services.database.writing() as connection:
-        said = append(connection, lock_game(connection, game.id), Said("Anna", "hm"), Author(), 1)
-        save_game(connection, said)
-
-    reply = play_turn(services, game.id, order, viewer)
-
-    after = now(services, game.id)
-    assert after.version == after.position == reply.version == 4
-    with services.database.reading() as connection:
-        rebuilt = StateCache(services.catalogues).at(connection, after, 3)
-        assert fingerprint(rebuilt) == fingerprint(services.states.at(connection, after, 2))
 
 
 def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Services, viewer: Viewer) -> None:
@@ -261,7 +190,6 @@ def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Servi
 
 
 def go_back(services: Services, game: str, version: int) -> None:
-    """Store an undo to a version, the way every undo is stored."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         state = services.states.at(connection, locked, version)
@@ -271,22 +199,6 @@ def go_back(services: Services, game: str, version: int) -> None:
             undone, position=undone.version, turn=turn_number(state), decider=decider(state)
         )
         save_game(connection, back)
-
-
-def test_R6_after_an_undo_the_draws_go_on_and_never_back(services: Services, viewer: Viewer) -> None:
-    game = new_game(services, viewer)
-    drawn = play_ahead(services, game.id, 6).drawn
-    go_back(services, game.id, 4)
-
-    after = play_ahead(services, game.id, 6)
-
-    with services.database.reading() as connection:
-        later = entries_between(connection, game.id, 9, after.version, ("turn",))
-    events = [
-        outcome.event for entry in later if isinstance(entry.body, Turn) for outcome in entry.body.chance
-    ]
-    assert events == sorted(events)
-    assert events[0] == drawn + 1
 
 
 def test_R9_a_game_of_other_rules_can_be_looked_at_and_not_played(services: Services, viewer: Viewer) -> None:

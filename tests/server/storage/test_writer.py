@@ -230,9 +230,6 @@ def test_R1_a_commit_that_finds_its_file_deleted_is_unknown(database: Database) 
         write_and_delete(connection)
 
 
-# One thread writes for all
-
-
 @pytest.fixture
 def writer(database: Database) -> Iterator[WritingThread]:
     writer = WritingThread(database)

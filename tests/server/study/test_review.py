@@ -6,14 +6,12 @@ import httpx
 import pytest
 
 from cupola.calls import study
-from cupola.calls.jobs import JobFailed
 from cupola.play.record.match_record import write_record
 from cupola.server.config.settings import Limits
-from cupola.server.pool.processes import Thinking
 from tests.bots.review.reviewed import greedy_match
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
-from tests.server.scenes.people import Person, introduced, must, refusal, stranger
+from tests.server.scenes.people import Person, introduced, must, stranger
 from tests.server.scenes.tables import upload
 
 pytestmark = [pytest.mark.compiled_only, pytest.mark.thorough]
@@ -23,7 +21,6 @@ FEW = 60  # states for a decision
 
 @pytest.fixture(scope="module")
 def app(shared_app: App) -> Iterator[App]:
-    """One house for all that is asked here, in which a judgement takes no time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(study, "NODES", FEW)
         yield shared_app
@@ -35,7 +32,6 @@ def anna(app: App) -> Person:
 
 
 def kept(person: Person) -> str:
-    """A finished match of bots as a table of the services."""
     return str(must(upload(person, write_record(greedy_match())))["game"])
 
 
@@ -55,7 +51,6 @@ def test_what_was_judged_is_kept_for_whoever_asks_next(app: App, anna: Person) -
 
 
 def studies(app: App) -> int:
-    """How many questions were put to the processes."""
     return int(must(app.client.get("/health"))["studies"]["asked"])
 
 
@@ -69,24 +64,6 @@ def test_a_browser_keeps_an_answer_for_itself_and_asks_whether_it_holds(anna: Pe
 
         assert first.headers["cache-control"] == "private, no-cache"
         assert (again.status_code, again.content) == (304, b"")
-
-
-def test_R10_a_turn_that_cannot_be_judged_in_time_is_told_and_the_next_one_is(
-    anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = kept(anna)
-    with monkeypatch.context() as patch:
-        patch.setattr(Thinking, "work", failing)
-
-        reply = asked(anna, game, 2)
-
-    assert refusal(reply) == (503, "no_review")
-    assert reply.headers["retry-after"] == "2"
-    assert asked(anna, game, 2).status_code == 200
-
-
-async def failing(*_: object) -> None:
-    raise JobFailed("nothing came of it in time")
 
 
 def test_S4_whoever_asks_for_many_turns_waits(make_app: MakeApp) -> None:

@@ -28,8 +28,6 @@ FEW = 60  # states for a decision
 
 
 class Held(Thinking):
-    """One process that answers nothing until it is let go."""
-
     def __init__(self) -> None:
         super().__init__(1)
         self.let_go = asyncio.Event()
@@ -81,21 +79,6 @@ async def refusal(services: Services, held: Held, turn: int, sender: str) -> tup
     with pytest.raises(Problem) as refused:
         await judged(services, held, turn, sender)
     return refused.value.reply.code, refused.value.reply.details["retry_after"]
-
-
-def test_S4_a_sender_has_two_turns_under_way_and_leaves_the_rest_to_others(strict_house: Services) -> None:
-    async def test(held: Held) -> None:
-        first, second, third, fourth = turns()[:4]
-        under_way = [await begun(strict_house, held, turn, "Anna") for turn in (first, second)]
-
-        refused = await refusal(strict_house, held, third, "Anna")
-        under_way.append(await begun(strict_house, held, fourth, "Boris"))
-        held.let_go.set()
-
-        assert refused == ("too_fast", 1)
-        assert all(await asyncio.gather(*under_way))
-
-    run(test)
 
 
 def test_S4_a_turn_refused_while_two_are_under_way_costs_nothing(strict_house: Services) -> None:

@@ -22,7 +22,6 @@ PATIENT = {"silent_days": 3}
 
 
 def house_after(scene: Scene, days: float) -> Services:
-    """The same database in another worker, so many days later."""
     return Services(scene.app.services.settings, clock=clock_after(days))
 
 
@@ -31,7 +30,6 @@ def clock_after(days: float) -> Callable[[], int]:
 
 
 def taken_over(scene: Scene, days: float) -> list[Game]:
-    """What a worker hands over so many days later."""
     with closing(house_after(scene, days)) as services:
         return take_over_silent(services)
 
@@ -101,7 +99,6 @@ def test_R2_several_workers_hand_a_silent_seat_over_once(make_app: MakeApp, any_
 
 
 async def first_told(services: Services) -> Game:
-    """The first game that a watch tells of."""
     told: asyncio.Queue[Game] = asyncio.Queue()
     async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
         bus = Bus(channels, services)
@@ -120,8 +117,6 @@ def test_the_watch_tells_of_every_seat_it_hands_over(scene: Scene) -> None:
 
 
 class JumpingClock:
-    """The hour of the day, which jumps by days, and the time that passes, in days."""
-
     def __init__(self) -> None:
         self.days = self.passed = 0.0
 

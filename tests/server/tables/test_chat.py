@@ -93,7 +93,6 @@ def test_what_is_no_line_of_chat_is_refused(table: SeatedTable, body: Reply) -> 
 
 @pytest.fixture
 def limited(make_app: MakeApp) -> App:
-    """Where three lines a minute are enough."""
     return make_app(are_limits_on=True, limits=Limits(messages_a_minute=3))
 
 
@@ -120,9 +119,6 @@ def test_S4_nobody_writes_more_than_so_many_lines_a_minute(limited: App) -> None
     assert refusal(fourth) == (429, "too_fast")
     assert again.status_code == 200  # R2: a repeat is no further line
     assert sum(entry.kind == "said" for game in games for entry in limited.entries(game)) == 3
-
-
-# Mutes
 
 
 def test_a_muted_player_is_not_heard_at_any_table(app: App, table: SeatedTable) -> None:

@@ -1,18 +1,14 @@
 """A host ends a running match in which nobody else plays; how many tables of bots alone a host may have."""
 
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import httpx
 import pytest
 
 from cupola.server.config.settings import Limits
 from cupola.server.games.bot_turns import ask, games_waiting, store
-from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeApp
-from tests.server.scenes.app import open_app, plain_settings
 from tests.server.scenes.people import Person, introduced, must, refusal
-from tests.server.scenes.running_server import until
 from tests.server.scenes.tables import Scene, scene_of, seat_path, set_table
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
@@ -22,7 +18,6 @@ LIMIT = 2
 
 @pytest.fixture
 def limited(still: None, make_app: MakeApp) -> Scene:
-    """People where a host may have two tables of bots alone."""
     return scene_of(make_app(are_limits_on=True, limits=Limits(bot_tables_an_account=LIMIT)))
 
 
@@ -31,7 +26,6 @@ def bots_alone(host: Person) -> str:
 
 
 def with_bots(host: Person) -> str:
-    """A running match of a host against a bot."""
     return set_table(host, seats=WITH_ME, start=True)
 
 
@@ -62,24 +56,6 @@ def test_a_host_ends_a_table_of_bots_alone_and_no_bot_moves_there_any_more(still
     )
     assert listed(scene.host) == []
     assert refusal(scene.host.post(f"/api/games/{game}/chat", {"text": "a", "key": "k"}))[0] == 409
-
-
-def test_an_ended_table_stays_ended_after_a_restart(sqlite_file: Path) -> None:
-    settings = plain_settings(sqlite_url(sqlite_file))
-    with open_app(settings) as app:
-        host = introduced(app.client, "Anna")
-        game, other = bots_alone(host), bots_alone(host)
-        begun = until(lambda: app.game(game).turn >= 2)
-        must(end(host, game))
-        ended = app.game(game)
-        moves = app.game(other).position
-    with open_app(settings) as app:
-        went_on = until(lambda: app.game(other).position > moves + 2)
-        found = app.game(game)
-
-    assert (begun, went_on) == (True, True)
-    assert found == ended
-    assert (found.status, found.awaits_bot, found.decider) == ("closed", False, None)
 
 
 def test_S4_a_host_has_so_many_tables_of_bots_alone_and_no_more(limited: Scene) -> None:

@@ -43,7 +43,6 @@ def day_seen(person: Person, **query: str) -> Reply:
 
 
 def attempt(app: App, person: Person, seed: int = 1) -> SeatedTable:
-    """Somebody's attempt, with other choices for other seeds."""
     return SeatedTable(app, begin(person), (person, person), seed)
 
 

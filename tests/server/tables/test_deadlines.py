@@ -1,18 +1,21 @@
 """Deadlines: the server's clock counts, and when time is up the table goes on as it chose."""
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
+from cupola.server import app as server_app
 from cupola.server.services import Services
 from cupola.server.storage import server_time
-from cupola.server.tables.deadlines import heart_of, look_at_clocks
+from cupola.server.tables.deadlines import clocks_watched, heart_of, look_at_clocks
 from cupola.server.upkeep.check import check_game
 from cupola.table.parts.entries import Handed, Resigned
 from tests.server.conftest import MakeApp
-from tests.server.scenes.clocks import DAY, HOUR, MINUTE, Hours, hours_of
+from tests.server.scenes.clocks import DAY, HOUR, MINUTE, Hands, Hours, hours_of
 from tests.server.scenes.people import Reply, must, refusal
-from tests.server.scenes.tables import SeatedTable
+from tests.server.scenes.running_server import until
+from tests.server.scenes.tables import SeatedTable, seat_people
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -20,7 +23,6 @@ A_DAY = {"turn": DAY}
 
 
 def left(table: SeatedTable, seat: int) -> float:
-    """The seconds that a seat has left, as its player sees it."""
     return float(table.view(seat)["clock"]["left"][seat]) / 1000
 
 
@@ -30,17 +32,9 @@ def seat_kind(table: SeatedTable, seat: int) -> tuple[str, str | None]:
 
 
 def ends_turn(table: SeatedTable) -> None:
-    """Play until it is another's turn."""
     turn = table.stored.turn
     while table.stored.turn == turn:
         table.move()
-
-
-def test_a_table_has_no_clock_unless_it_wants_one(hours: Hours) -> None:
-    table = hours.table("Anna", "Boris")
-
-    assert table.view()["clock"] is None
-    assert hours.later(1000 * DAY) == []
 
 
 def test_when_time_is_up_a_bot_of_the_agreed_level_plays_on_and_the_player_comes_back(hours: Hours) -> None:
@@ -78,9 +72,6 @@ def test_a_turn_that_is_stored_before_anybody_looked_counts(hours: Hours) -> Non
     ends_turn(table)
 
     assert look_at_clocks(hours.app.services, hours.heart) == []
-
-
-# Undo, pause, bots, chat
 
 
 def test_chat_takes_no_time(hours: Hours) -> None:
@@ -155,6 +146,22 @@ def test_an_hour_that_jumps_does_no_harm(hours: Hours, days: int, monkeypatch: p
     hours.later(-days * DAY)
     assert seat_kind(table, seat)[0] == "person"
     ends_turn(table)
+
+
+def test_a_server_looks_at_the_clocks_by_itself(
+    steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands()
+    monkeypatch.setattr(server_app, "Services", partial(Services, clock=hands))
+    monkeypatch.setattr(server_app, "clocks_watched", partial(clocks_watched, pause=0.01))
+    table = seat_people(make_app(), "Anna", "Boris", manners={"clock": A_DAY})
+    late = table.decider
+
+    def has_lost_seat() -> bool:
+        hands.pass_by(HOUR)
+        return seat_kind(table, late)[0] == "bot"
+
+    assert until(has_lost_seat)
 
 
 def test_R2_of_several_workers_one_takes_the_seat(

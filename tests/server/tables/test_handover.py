@@ -15,14 +15,12 @@ def app(shared_app: App) -> App:
 
 
 def offered_path(scene: Scene, game: str) -> str:
-    """The invitation by which the guest offers seat 1 to another person."""
     offered = must(scene.guest.post(seat_path(game, 1, "hand"), {}))["invite"]
     assert offered["link"].endswith(offered["path"])
     return f"/api/invites/{offered['secret']}"
 
 
 def set_webhook(scene: Scene, game: str, account: str) -> None:
-    """A webhook of seat 1, and a notice that waits for it."""
     hook = {"id": game, "game": game, "seat": 1, "account": account, "created_at": 0}
     due = {"id": game, "kind": "webhook", "channel": game, "game": game, "seat": 1, "version": 1}
     late = {"event": "over", "tries": 0, "due_at": 2**50, "fault": None}
@@ -50,15 +48,6 @@ def test_S1_a_seat_goes_to_another_person_by_link_and_tells_its_last_player_noth
     assert (taken["seats_held"], taken["seats"][1]["name"]) == ([1], "Clara")
     assert refusal(scene.guest.post(path, {})) == (409, "invite_used")
     check_nothing_is_told(scene)
-
-
-def test_the_link_to_a_seat_is_void_once_its_player_is_back(scene: Scene) -> None:
-    game = scene.running()
-    path = offered_path(scene, game)
-
-    must(scene.guest.post(seat_path(game, 1, "return")))
-
-    assert refusal(scene.other.post(path, {})) == (404, "unknown_invite")
 
 
 def test_R5_the_host_asks_nobody_to_take_a_seat_that_another_offers(scene: Scene) -> None:

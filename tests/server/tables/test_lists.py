@@ -13,7 +13,6 @@ from tests.server.scenes.tables import Scene, scene_of, seat_path, set_table
 
 
 def listed(person: Person, path: str, /, limit: int = 2, **query: int | str) -> list[Reply]:
-    """Every row of a list, page by page."""
     rows: list[Reply] = []
     while True:
         page = must(person.get(path, limit=limit, **query))
@@ -33,7 +32,6 @@ def put_away(person: Person, game: str) -> int:
 
 
 def end_now(scene: Scene, game: str) -> None:
-    """Say of a match that it is over, as far as a list can tell."""
     with scene.app.services.database.writing() as connection:
         running = find_game(connection, game)
         save_game(connection, replace(running, status="over", decider=None, moved_at=running.moved_at + 1))

@@ -32,7 +32,6 @@ def invite(host: Person, game: str, seat: int, name: str) -> list[Reply]:
 
 @pytest.fixture
 def friends(app: App) -> tuple[Person, Person]:
-    """Two who have played with each other."""
     anna, boris = introduced(app.client, "Anna"), introduced(app.client, "Boris")
     begin_match(anna, boris)
     return anna, boris

@@ -7,11 +7,10 @@ from sqlalchemy import select, update
 
 from cupola.server.games.results import MILLIONTHS, note_ratings
 from cupola.server.storage import schema
-from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.study.ratings import DAY, MOST_A_WEEK, WEEK, Rating, ratings_after, week_began
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
-from tests.server.scenes.people import Person, Reply, introduced, invites_to, must, send, stranger
+from tests.server.scenes.people import Person, Reply, introduced, must, send, stranger
 from tests.server.scenes.tables import SeatedTable, seat_people
 
 pytestmark = pytest.mark.thorough
@@ -24,7 +23,6 @@ def want(person: Person, is_wanted: bool = True) -> Reply:
 
 
 def mine(person: Person) -> Reply:
-    """The figures of somebody's rating."""
     found: Reply = must(person.get("/api/me/rating"))["rating"]
     return found
 
@@ -34,7 +32,6 @@ def listed(person: Person) -> list[str]:
 
 
 def stored(app: App) -> dict[str, Rating]:
-    """Every rating to the last millionth."""
     row = schema.ratings.c
     with app.services.database.reading() as connection:
         return {
@@ -44,7 +41,6 @@ def stored(app: App) -> dict[str, Rating]:
 
 
 def people_of(app: App, *names: str) -> list[Person]:
-    """People who have been here for a while and want a rating."""
     wait_for_wednesday(app)
     people = [introduced(app.client, name) for name in names]
     grow_older(app, *people)
@@ -61,7 +57,6 @@ def wait_for_wednesday(app: App) -> None:
 
 
 def grow_older(app: App, *people: Person) -> None:
-    """Let the accounts of these people be as old as they must be."""
     account = schema.accounts.c
     with app.services.database.writing() as connection:
         connection.execute(
@@ -72,7 +67,6 @@ def grow_older(app: App, *people: Person) -> None:
 
 
 def count(person: Person, table: SeatedTable) -> Reply:
-    """Whether a match counted for somebody, and why not."""
     return must(person.get(f"/api/games/{table.game}/rating"))
 
 
@@ -194,23 +188,6 @@ def test_what_is_no_match_of_people_without_help_rates_nobody(app: App, how: str
     assert mine(anna)["matches"] == 0
     told = count(anna, table)
     assert (told["has_counted"], told["why"]) == (None if why is None else False, why)
-
-
-def test_a_win_that_was_taken_is_rated_with_the_one_who_left_last_and_the_guest_of_their_seat_not(
-    app: App,
-) -> None:
-    anna, boris, clara = people_of(app, "Anna", "Boris", "Clara")
-    table = seat_people(app, anna, boris).play(2)
-    must(table.send(0, "seats/0/hand", {}))
-    (invite,) = invites_to(anna, table.game)
-    must(clara.post(f"/api/invites/{invite}", {}))
-    must(clara.post(table.path("seats/0/resign")))
-    clock = app.services.clock
-    app.services.clock = lambda: clock() + TAKE_BACK
-
-    must(table.send(1, "win", {"base": table.version}))
-
-    assert listed(clara) == ["Boris", "Anna"]
 
 
 def test_who_wants_none_any_more_is_forgotten_and_begins_anew(app: App) -> None:

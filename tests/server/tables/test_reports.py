@@ -13,8 +13,6 @@ Out = pytest.CaptureFixture[str]
 
 
 class Reports:
-    """Anna and Boris at a table, where Boris is rude; orders of a moderator."""
-
     def __init__(self, app: App) -> None:
         self.app = app
         self.anna, self.boris = (introduced(app.client, name) for name in ("Anna", "Boris"))
@@ -29,12 +27,10 @@ class Reports:
         return person.post(f"/api/games/{self.game}/reports", body)
 
     def moderate(self, *words: str) -> int:
-        """Give an order at the database of this test; the exit code."""
         url = self.app.services.settings.database_url
         return main(["moderate", "reports", *words, "--database-url", url])
 
     def only(self, out: Out) -> str:
-        """The id of the one report that is open."""
         out.readouterr()
         assert self.moderate() == 0
         (line,) = out.readouterr().out.splitlines()

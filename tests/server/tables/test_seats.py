@@ -118,15 +118,6 @@ def test_S1_a_link_that_was_used_is_void_once_its_seat_is_free_again(
     assert refusal(scene.guest.post(f"/api/invites/{used}", {})) == (404, "unknown_invite")
 
 
-def test_the_host_closes_a_table_and_its_invitations(scene: Scene) -> None:
-    game = set_table(scene.host)
-    secret = scene.invite(game)
-
-    must(scene.host.post(f"/api/games/{game}/close"))
-
-    assert refusal(scene.guest.post(f"/api/invites/{secret}", {})) == (404, "unknown_invite")
-
-
 def claim(services: Services, who: Person, game: str, invite: str | None, ready: Barrier) -> str:
     """Claim seat 1 as soon as the others are ready too: the account that has it, or why not."""
     viewer = Viewer(who.account, who.name)

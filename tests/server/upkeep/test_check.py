@@ -38,11 +38,7 @@ def url_of(app: App) -> str:
 
 
 def answers(person: Person, game: str) -> dict[str, int]:
-    """The status of everything that goes through a whole game."""
     return {what: person.get(f"/api/games/{game}/{what}").status_code for what in ASKED}
-
-
-# What an older server left behind
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -124,11 +120,7 @@ def test_R6_a_sound_game_is_left_alone_and_the_draws_of_one_that_was_healed_go_o
     assert (app.game(SOUND), app.entries(SOUND), app.game(DAMAGED).drawn) == before
 
 
-# Every other fault
-
-
 def turn_of(*steps: str) -> str:
-    """A turn as it is stored, of steps that nobody took."""
     turn = {"type": "turn", "asked": [], "end_turn": False, "taken": steps, "chance": []}
     return json.dumps(turn, separators=(",", ":"))
 
@@ -150,16 +142,8 @@ SPOILED: dict[str, tuple[str, str, bool]] = {
         ", version 11: its stored position does not agree with its hash",
         True,
     ),
-    "no position": (
-        "DELETE FROM snapshots WHERE seq = 11",
-        ", version 11: its position is not stored",
-        True,
-    ),
-    "no beginning": (
-        "DELETE FROM snapshots WHERE seq = 2",
-        ", version 2: its position is not stored",
-        False,
-    ),
+    "no position": ("DELETE FROM snapshots WHERE seq = 11", ", version 11: its position is not stored", True),
+    "no beginning": ("DELETE FROM snapshots WHERE seq = 2", ", version 2: its position is not stored", False),
     "another position": (
         "UPDATE snapshots SET (position, hash) = (SELECT position, hash FROM snapshots WHERE seq = 2)"
         " WHERE seq = 11",

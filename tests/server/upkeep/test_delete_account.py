@@ -42,7 +42,6 @@ def other(home: App) -> Person:
 
 
 def table_of(home: App, host: Person, guest: Person, starts: bool = True) -> str:
-    """A table for two, with one line of chat of each."""
     order = {"options": {"players": 2}, "title": TITLE, "seats": [{"kind": "me"}, {"kind": "free"}]}
     game = str(must(host.post("/api/games", order))["game"])
     invite = str(home_seats(home, game)[1].invite)
@@ -198,23 +197,11 @@ def test_a_finished_match_keeps_its_moves_and_loses_the_name(
     assert "My sister" not in stored(home)
 
 
-def test_a_deleted_account_is_deleted_once(home: App, leaver: Person) -> None:
-    forget(leaver)
-    before = home.counts()
-
-    again = send(leaver, "DELETE", "/api/me")
-
-    assert again.status_code == 401
-    assert home.counts() == before
-
-
 def files_of(file: Path) -> bytes:
-    """Every byte of a database: the file, its log, and whatever else lies beside it."""
     return b"".join(each.read_bytes() for each in sorted(file.parent.glob(f"{file.name}*")))
 
 
 def seen_at_rest(file: Path) -> list[str]:
-    """What somebody who reads the files of the database finds of the leaver."""
     raw = files_of(file)
     return [words for words in (NAME, WORDS, TITLE, LABEL, ADDRESS) if words.encode() in raw]
 
@@ -254,7 +241,6 @@ def erase_words_of(app: App, name: str) -> None:
 
 
 def ended_match(person: Person) -> tuple[str, tuple[Person, ...]]:
-    """A match that a person plays at every seat, far enough to be recorded."""
     seats = [{"kind": "me", "name": NAME}, {"kind": "me", "name": f"{NAME} junior"}]
     order = {"options": {"players": 2}, "seats": seats, "start": True}
     game = str(must(person.post("/api/games", order))["game"])

@@ -48,7 +48,6 @@ def rows_in(url: str) -> int:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Another database, with nothing in it, not even tables."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "elsewhere.db")
     return str(request.getfixturevalue("postgres_url"))
@@ -121,8 +120,6 @@ def test_a_database_with_rows_takes_no_import(exported: Path, sqlite_file: Path)
 
 
 def changed(table: str, column: str, value: object) -> Spoil:
-    """The first row of a table with another cell."""
-
     def spoil(lines: list[bytes]) -> Iterable[bytes]:
         is_first = True
         for raw in lines:

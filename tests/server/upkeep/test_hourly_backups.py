@@ -39,7 +39,6 @@ def names_in(folder: Path) -> list[str]:
 
 
 def backup_of(hours: float, now: datetime = NOW) -> Path:
-    """One that was made so many hours ago."""
     return Path(f"{PREFIX}{now - timedelta(hours=hours):{WRITTEN}}.db")
 
 

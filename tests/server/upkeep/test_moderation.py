@@ -17,8 +17,6 @@ CODE_LETTERS = 29
 
 @pytest.fixture
 def moderate(sqlite_file: Path) -> Moderate:
-    """Give an order at the database of this test, whose server runs; the exit code."""
-
     def give(*words: str, reason: str | None = "they were rude") -> int:
         why = () if reason is None else ("--reason", reason)
         return main(["moderate", words[0], "--database-url", sqlite_url(sqlite_file), *words[1:], *why])
@@ -101,8 +99,6 @@ def test_no_account_is_opened_from_a_banned_address_and_those_there_stay(
 
 
 def at_address(app: Callable[..., object], told: Mapping[str, object]) -> Callable[..., object]:
-    """The application as it is asked from somewhere else."""
-
     def asked(scope: dict[str, object], receive: object, send: object) -> object:
         return app({**scope, **told}, receive, send)
 
@@ -120,11 +116,7 @@ def at_address(app: Callable[..., object], told: Mapping[str, object]) -> Callab
     ],
 )
 def test_an_order_that_means_nothing_is_refused_and_not_logged(
-    app: App,
-    moderate: Moderate,
-    words: tuple[str, ...],
-    said: str,
-    capsys: pytest.CaptureFixture[str],
+    app: App, moderate: Moderate, words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert moderate(*words) == 2
 

@@ -20,7 +20,6 @@ PATIENCE = 90.0
 
 
 def archive_of(server: Postgres) -> Path:
-    """Where a server keeps the finished pieces of its log."""
     return server.server.folder / "archive"
 
 
@@ -45,7 +44,6 @@ def first() -> Iterator[Postgres]:
 
 @pytest.fixture
 def second(first: Postgres) -> Iterator[Postgres]:
-    """Another server, with no files yet, that reads the archive."""
     server = Postgres(first.binaries)
     server.password = first.password
     server.settings = {
@@ -59,7 +57,6 @@ def second(first: Postgres) -> Iterator[Postgres]:
 
 
 def copy_base(source: Postgres, target: Postgres) -> None:
-    """A copy of a running server's files, for another."""
     address = source.url("postgres").replace("+psycopg", "")
     options = [f"--dbname={address}", "--pgdata=cluster", "--checkpoint=fast", "--wal-method=none"]
     if target.server.spawn([source.binaries / "pg_basebackup", *options]).wait(PATIENCE) != 0:
@@ -67,13 +64,11 @@ def copy_base(source: Postgres, target: Postgres) -> None:
 
 
 def moment_of(server: Postgres) -> str:
-    """Now, as the server has it."""
     with server.connect() as connection:
         return str(connection.execute("SELECT clock_timestamp()").fetchone()[0])  # type: ignore[index]
 
 
 def archive_all(server: Postgres) -> None:
-    """Finish the piece of the log that is being written, and wait until it is archived."""
     with server.connect() as connection:
         (piece,) = connection.execute("SELECT pg_walfile_name(pg_switch_wal())").fetchone() or ("",)
         deadline = time.monotonic() + PATIENCE
@@ -86,7 +81,6 @@ def archive_all(server: Postgres) -> None:
 
 
 def wait_until_writable(server: Postgres) -> None:
-    """Until a server has gone back to its moment and takes moves."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:

@@ -51,7 +51,6 @@ def rows_in(path: Path) -> dict[str, set[str]]:
 
 
 def pages_of(path: Path, table: str) -> list[int]:
-    """The leaves of a table."""
     with closing(sqlite3.connect(path)) as connection:
         query = "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
         return [page for (page,) in connection.execute(query, (table,))]
@@ -75,10 +74,7 @@ def player(app: App) -> Player:
 def stopped(player: Player, sqlite_file: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "stopped"
     folder.mkdir()
-    with (
-        closing(sqlite3.connect(sqlite_file)) as old,
-        closing(sqlite3.connect(folder / "cupola.db")) as new,
-    ):
+    with closing(sqlite3.connect(sqlite_file)) as old, closing(sqlite3.connect(folder / "cupola.db")) as new:
         old.backup(new)
     return folder / "cupola.db"
 

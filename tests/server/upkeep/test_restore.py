@@ -96,8 +96,6 @@ def test_a_spoilt_backup_is_refused_and_the_place_stays_as_it_was(sound: Path, t
 
 @pytest.fixture
 def restored(sqlite_file: Path, tmp_path: Path, make_app: MakeApp) -> Callable[[], App]:
-    """What is stored now, backed up and restored elsewhere."""
-
     def go_back() -> App:
         backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent).path
         place = sqlite_url(tmp_path / "restored.db")

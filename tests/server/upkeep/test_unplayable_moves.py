@@ -96,7 +96,6 @@ def spoil(file: Path, game: str, version: int, body: str) -> None:
 
 @pytest.fixture(scope="module")
 def damaged(stored: Stored) -> Iterator[App]:
-    """An application on these games, two of them with a move that is not allowed."""
     file = Path(shutil.copyfile(stored.file, stored.file.with_name("damaged.db")))
     spoil(file, stored.ended, stored.turn, ILLEGAL)
     spoil(file, stored.running, stored.last, ILLEGAL)
@@ -134,15 +133,13 @@ PLAYS_ON = (
 
 
 def asked(person: Person, game: str, what: str, turn: int) -> httpx.Response:
-    """What a game answers to a question, or to an order that comes with a body."""
     path, _, body = what.replace("{turn}", str(turn)).replace("{before}", str(turn - 1)).partition(" ")
     path = f"/api/games/{game}/{path}"
     return person.post(path, msgspec.json.decode(body)) if body else person.get(path)
 
 
 @pytest.mark.parametrize(
-    ("is_over", "what"),
-    [*((True, what) for what in LOOKS_BACK), *((False, what) for what in PLAYS_ON)],
+    ("is_over", "what"), [*((True, what) for what in LOOKS_BACK), *((False, what) for what in PLAYS_ON)]
 )
 def test_R1_what_plays_a_damaged_move_is_refused_as_damage_and_stores_nothing(
     stored: Stored, damaged: App, caplog: pytest.LogCaptureFixture, is_over: bool, what: str

@@ -92,6 +92,15 @@ def _add_storage(parser: Parser) -> None:
 
 
 def _add_outside(parser: Parser) -> None:
+    parser.add_argument(
+        "--metrics-port",
+        type=whole(1, MOST_PORT),
+        metavar="PORT",
+        help="serve metrics for Prometheus on this port, each further worker on the next (default: none)",
+    )
+    parser.add_argument(
+        "--metrics-host", default=HOME, metavar="ADDRESS", help="address of that port (default: %(default)s)"
+    )
     parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate, to serve https")
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="key of the certificate")
     parser.add_argument(
@@ -256,6 +265,8 @@ def service_of(arguments: Namespace) -> "Service":
         host=EVERYWHERE if arguments.share else arguments.host or HOME,
         public_url=arguments.public_url,
         workers=arguments.workers,
+        metrics_host=arguments.metrics_host,
+        metrics_port=arguments.metrics_port,
         bot_processes=arguments.bot_processes,
         extra_bots=tuple(arguments.bot),
         allows_private_webhooks=arguments.allow_private_webhooks,

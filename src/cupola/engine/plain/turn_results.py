@@ -9,19 +9,16 @@ from collections.abc import Callable
 from heapq import nlargest
 from typing import NamedTuple
 
-import cython
-
-if not cython.compiled:
-    from cupola.engine.accessors.board import resource_tile, tile_resource
-    from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited
-    from cupola.engine.accessors.stack import top_kind
-    from cupola.engine.constants.actions import BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
-    from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SPACES
-    from cupola.engine.rules.inventory import room, shift
-    from cupola.engine.state.state import State
-    from cupola.engine.turn.flow import apply, decider, is_chance
-    from cupola.engine.turn.legal import is_between_steps, is_optional, why_not
-    from cupola.engine.turn.playout import fingerprint
+from cupola.engine.accessors.board import resource_tile, tile_resource
+from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited
+from cupola.engine.accessors.stack import top_kind
+from cupola.engine.constants.actions import BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SPACES
+from cupola.engine.rules.inventory import room, shift
+from cupola.engine.state.state import State
+from cupola.engine.turn.flow import apply, decider, is_chance
+from cupola.engine.turn.legal import is_between_steps, is_optional, why_not
+from cupola.engine.turn.playout import fingerprint
 
 
 class Breadth(NamedTuple):

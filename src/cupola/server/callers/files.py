@@ -1,16 +1,10 @@
 """Bodies that are files."""
 
-from typing import Final
-
-from anyio import move_on_after
-
 from cupola.calls.rows import RECORD_FILE, File
-from cupola.server.callers.requests import CallerRequest, StrictRequest
+from cupola.server.callers.requests import CallerRequest, StrictRequest, in_time
 from cupola.server.http.rate_limits import address_of
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id
-
-SLOWEST_UPLOAD_SECONDS: Final = 20
 
 
 async def sent_file(file: File, asker: CallerRequest, request: StrictRequest) -> bytes:
@@ -30,11 +24,10 @@ async def read_file(request: StrictRequest, file: File, most: int) -> bytes:
         raise Problem(415, "not_a_file", wanted)
     if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise Problem(415, "compressed", f"Send the {file.name} uncompressed.")
-    with move_on_after(SLOWEST_UPLOAD_SECONDS):
-        raw = bytearray()
+    raw = bytearray()
+    async with in_time(request):
         async for chunk in request.stream():
             raw += chunk
             if len(raw) > most:
                 raise Problem(413, "too_large", f"The {file.name} has more than {most} bytes.", most=most)
-        return bytes(raw)
-    raise Problem(408, "too_slow", f"The {file.name} did not arrive within {SLOWEST_UPLOAD_SECONDS} seconds.")
+    return bytes(raw)

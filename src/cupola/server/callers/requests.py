@@ -4,7 +4,8 @@ Frequent callers are found and answered in one thread and one transaction.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from anyio import to_thread
@@ -88,6 +89,21 @@ class StrictRequest(Request[RequestViewer, None, AppState]):
         if content_type != "application/json":
             raise Problem(415, "not_json", "Send the body as application/json.")
         return decode_body(await self.body(), wanted)
+
+    async def body(self) -> bytes:
+        async with in_time(self):
+            return await super().body()
+
+
+@asynccontextmanager
+async def in_time(request: StrictRequest) -> AsyncIterator[None]:
+    """S4: read a body, and refuse one that comes too slowly."""
+    seconds = request.app.state.worker.services.settings.limits.body_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError as error:
+        raise Problem(408, "too_slow", f"The body did not arrive within {seconds:g} seconds.") from error
 
 
 async def in_lane(

@@ -10,6 +10,7 @@ from cupola.server.notify.outbox import note_departures, note_taken, note_turn
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.server.storage.database import after_commit
 from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
@@ -189,6 +190,8 @@ def remember_state(connection: Connection, services: Services, change: Change) -
     assert change.state is not None
     services.states.keep(connection, change.game.id, change.game.position, change.state)
     services.marks.note_move(connection, change.game)
+    moved = ["bot" if entry.account is None else "person" for entry in change.entries if entry.kind == "turn"]
+    after_commit(connection, lambda: services.counts.moves.add(*moved))
 
 
 def prepared_move(

@@ -65,7 +65,9 @@ async def refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -
 
 
 def extra_headers(problem: Problem) -> dict[str, str]:
-    """S4: when to try again."""
+    """S4: when to try again; and no connection is kept on which only half a body came."""
+    if problem.status == 408:
+        return {"Connection": "close"}
     wait = problem.reply.details.get("retry_after")
     return {} if wait is None else {"Retry-After": str(wait)}
 
@@ -98,12 +100,13 @@ class Guard(Gate):
         super().__init__(app)
         self._names = own_names(settings)
         self._public = urlsplit(settings.public_url or "").netloc.lower()
-        self._query_bytes = settings.limits.query_bytes
+        self._limits = settings.limits
 
     def check(self, scope: Scope) -> None:
+        check_head(scope, self._limits.header_bytes)
         stated = stated_in(scope)
         check_host_name(stated.host, self._names)
-        check_query(scope, self._query_bytes)
+        check_query(scope, self._limits.query_bytes)
         if scope["type"] == ScopeType.WEBSOCKET:
             self._check_site(stated)
         elif scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE_METHODS:
@@ -181,6 +184,12 @@ def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:
     default = DEFAULT_PORTS[scheme]
     own = {host.lower().removesuffix(default) for host in hosts if host}
     return place.removesuffix(default) in own
+
+
+def check_head(scope: Scope, most: int) -> None:
+    """Refuse a long head that came at once; one that comes bit by bit never becomes a request."""
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > most:
+        raise Problem(431, "headers_too_long", f"The headers have more than {most} bytes.", most=most)
 
 
 def check_query(scope: Scope, most: int) -> None:

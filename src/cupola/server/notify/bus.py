@@ -49,7 +49,11 @@ OnChange = Callable[[Game], None]
 
 
 class Bus:
-    def __init__(self, channels: ChannelsPlugin, services: Services) -> None:
+    def __init__(
+        self, channels: ChannelsPlugin, services: Services, is_away: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`is_away`: whether other workers cannot be told anything now."""
+        self.is_away = is_away
         self.listeners = Listeners()
         self._rights = ListeningRights(services, self.listeners)
         self.presence = Presence(services, self.listeners, self._publish_attendance)

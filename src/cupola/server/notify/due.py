@@ -139,6 +139,13 @@ def due_notices(connection: Connection, now: int, most: int) -> list[Due]:
     return [_read(connection, row) for row in found]
 
 
+def count_waiting(database: Database, now: int) -> int:
+    """Of those to be sent now, or again."""
+    is_waiting = and_(or_(_row.due_at <= now, _row.tries > 0), _row.due_at != NEVER)
+    with database.reading() as connection:
+        return connection.scalar(select(func.count()).select_from(schema.notices).where(is_waiting)) or 0
+
+
 def _read(connection: Connection, row: Mapping[Any, Any]) -> Due:
     notice = Notice(*(row[name] for name in Notice.__struct_fields__))
     if row["account"] is None or notice.tries >= MOST_TRIES or not _is_current(notice, row):

@@ -48,13 +48,10 @@ class People(Struct, frozen=True):
 
 
 Say = Callable[[bytes], Awaitable[None]]
-Write = Callable[[bytes], bool]  # a whole frame, at once or not at all
 End = Callable[[], None]
 Name = TypeVar("Name")
 
 ENCODER: Final = msgspec.json.Encoder()
-FINAL_TEXT: Final = 0x81
-LONGEST_SHORT: Final = 125
 AT_ONCE: Final = 500  # names in one question to the database
 
 
@@ -68,7 +65,6 @@ class Listener:
         "_say",
         "_task",
         "_waiting",
-        "_write",
         "account",
         "ended",
         "games",
@@ -76,9 +72,7 @@ class Listener:
         "viewer",
     )
 
-    def __init__(
-        self, say: Say, account: str | None = None, end: End | None = None, write: Write | None = None
-    ) -> None:
+    def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
         """With an account it also hears of tables where that account sits down later."""
         self.account = account
         self.viewer = RequestViewer()
@@ -88,17 +82,11 @@ class Listener:
         self._people: People | None = None
         self._say = say
         self._end = end
-        self._write = write
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
         self._task: asyncio.Task[None] | None = None
 
-    def tell(self, game: str, version: int, frame: bytes | None = None) -> None:
-        """Say this version as soon as the socket takes it, and leave out the older ones that still wait.
-
-        `frame` is how the socket says it. It is made once for all who listen, and takes no task.
-        """
-        if self._waiting is None and frame and self._write is not None and self._write(frame):
-            return
+    def tell(self, game: str, version: int) -> None:
+        """Say this version as soon as the socket takes it, and leave out the older ones that still wait."""
         if self._waiting is None:
             self._waiting = {game: version}
             self.open()
@@ -217,16 +205,8 @@ class Listeners:
         if not listeners or version <= self._latest.get(game, 0):
             return
         self._latest[game] = version
-        frame = text_frame(ENCODER.encode(ChangeMessage(game, version)))
         for listener in listeners:
-            listener.tell(game, version, frame)
-
-
-def text_frame(message: bytes) -> bytes:
-    """A WebSocket text frame: not masked, not compressed, in one piece."""
-    if len(message) > LONGEST_SHORT:
-        raise ValueError(f"message: {len(message)} bytes are too many for a short frame")
-    return bytes((FINAL_TEXT, len(message))) + message
+            listener.tell(game, version)
 
 
 def batches(names: Sequence[Name]) -> list[Sequence[Name]]:

@@ -42,7 +42,7 @@ class RedisChanges(ChannelsBackend):
         self._heard: asyncio.Queue[tuple[str, bytes]] | None = None
         self._unsaid: asyncio.Queue[tuple[str, bytes]] | None = None
         self._running: list[asyncio.Task[None]] = []
-        self._is_away = False
+        self.is_away = False
 
     async def on_startup(self) -> None:
         """Whether Redis is there or not."""
@@ -131,11 +131,11 @@ class RedisChanges(ChannelsBackend):
                 is_asked = True
 
     def _note_away(self, error: Exception) -> None:
-        if not self._is_away:
+        if not self.is_away:
             logger.warning("Redis is away, other workers hear of no changes: %s", type(error).__name__)
-        self._is_away = True
+        self.is_away = True
 
     def _note_back(self) -> None:
-        if self._is_away:
+        if self.is_away:
             logger.warning("Redis is back, other workers hear of changes again")
-        self._is_away = False
+        self.is_away = False

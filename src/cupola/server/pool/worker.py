@@ -6,14 +6,14 @@ process could keep. All times are measured by the steady clock, so that setting 
 
 import atexit
 import os
-import resource
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from signal import ITIMER_REAL, SIG_DFL, SIG_IGN, SIGALRM, SIGINT, SIGTERM, setitimer, signal
+from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from threading import Lock
 from typing import Final, TypeVar, cast
 
@@ -25,7 +25,10 @@ from cupola.bots.threads import Threads
 from cupola.calls.jobs import BotJob, Steps, bot_steps
 from cupola.play.setup.catalogue import standard_catalogue
 
-ALARM: Final = int(SIGALRM)
+if sys.platform != "win32":
+    import resource
+    from signal import ITIMER_REAL, SIGALRM, setitimer
+
 READY: Final = "ready"
 NICENESS: Final = 5  # more would starve a bot where others want the processor, too
 GRACE: Final = 0.5  # seconds beyond the deadline after which a process ends itself
@@ -115,7 +118,7 @@ class Thinker:
         """A process that overran its deadline may have ended itself."""
         assert self._process is not None
         self._process.join(1.0)
-        if self._process.exitcode == -ALARM:
+        if sys.platform != "win32" and self._process.exitcode == -SIGALRM:
             return TimeoutError("the process ended itself at its deadline")
         return ProcessLost(f"the process ended with {self._process.exitcode}")
 
@@ -186,17 +189,19 @@ def prepare_process(memory: int) -> None:
     """Make a process one that can be killed at any moment, and load the box once."""
     # A handler written in Python waits for compiled code to return; the default ends the process at once.
     signal(SIGTERM, SIG_DFL)
-    signal(SIGALRM, SIG_DFL)
     signal(SIGINT, SIG_IGN)  # Ctrl-C at the terminal of the server is for the server
-    if memory > 0:
-        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    if sys.platform != "win32":
+        signal(SIGALRM, SIG_DFL)
+        if memory > 0:
+            resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     standard_catalogue()
     give_way()
 
 
 def give_way() -> None:
     """Let the server go first wherever both want the processor: a move comes before a thought."""
-    os.nice(NICENESS)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     if hasattr(os, "SCHED_BATCH"):
         with suppress(OSError):  # where the system grants none, the niceness must do
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
@@ -204,6 +209,8 @@ def give_way() -> None:
 
 def with_alarm(work: Callable[[Asked], Given], question: Asked, deadline: float) -> Given:
     """Do some work; should nobody be left to kill it, the alarm does, even inside compiled code."""
+    if sys.platform == "win32":
+        return work(question)
     setitimer(ITIMER_REAL, deadline + GRACE)
     try:
         return work(question)

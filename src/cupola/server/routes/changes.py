@@ -16,11 +16,10 @@ from sqlalchemy import select
 
 from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.games.stored_table import found_table
-from cupola.server.http.protocols import FRAMES
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.listeners import Listener, Write
+from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -66,7 +65,7 @@ async def listen(
     socket: Socket, services: Services, bus: Bus, viewer: RequestViewer, game_id: str | None
 ) -> None:
     scope = CancelScope()
-    listener = Listener(speaker(socket), end=scope.cancel, write=writer_of(socket))
+    listener = Listener(speaker(socket), end=scope.cancel)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
@@ -192,12 +191,6 @@ def speaker(socket: Socket) -> Callable[[bytes], Any]:
         await socket.send_text(message.decode())
 
     return say
-
-
-def writer_of(socket: Socket) -> Write | None:
-    """How a socket takes a whole frame, where its server lets us."""
-    extensions = cast(Mapping[str, object], socket.scope.get("extensions") or {})
-    return cast(Write | None, extensions.get(FRAMES))
 
 
 change_routes = Router("/", route_handlers=[game_changes, my_changes])

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from cupola.calls.context import Language
 from cupola.play.phrases.phrase import Words
+from cupola.server.config.version import program_version
 from cupola.server.http.headers import OFFLINE
-from cupola.server.routes.site.health import program_version
 from cupola.server.services import Services
 from cupola.table.seen.edition import About, about_edition
 

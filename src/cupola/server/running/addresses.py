@@ -1,11 +1,14 @@
 """Where a server listens, and the addresses others reach it by."""
 
 import socket
+import sys
 from typing import Final
 
 from cupola.server.config.settings import SettingsError
 
 BACKLOG: Final = 2_048
+READ_BYTES: Final = 8_192  # at a time: no peer's flood of tiny frames keeps the others waiting for long
+UNREAD_SECONDS: Final = 30  # in which a peer takes nothing of what it was sent; then it is hung up on
 EVERYWHERE: Final = ("0.0.0.0", "::")
 # No packet goes there: asking the way to a documentation address only tells which of ours would be used.
 FAR_AWAY: Final = ("192.0.2.1", 9)
@@ -49,6 +52,9 @@ def _bind(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, kind, protocol)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, READ_BYTES)
+        if sys.platform == "linux":
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
         listening.bind(address)
         listening.listen(BACKLOG)  # two may bind, one may listen: only now the port is ours
     except OSError:

@@ -15,7 +15,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
-from cupola.server.storage.faults import OutcomeUnknown, committing, sqlite_code
+from cupola.server.counts import Tally
+from cupola.server.storage.faults import FAULTS, OutcomeUnknown, committing, sqlite_code, storage_fault
 from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult
 from cupola.server.storage.statements import run_text
@@ -72,12 +73,13 @@ class Database:
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
         self._one_file = OneFile(self.engine, self.files) if self.files else None
         self.owes_empty_log = False
+        self.faults = Tally(fault.code for fault in FAULTS)
         self.when_unknown: Action = lambda: None  # whether something was stored
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """All reads in the block see one moment."""
-        with self.engine.connect() as connection:
+        with self._counting_faults(), self.engine.connect() as connection:
             if not self.is_sqlite:  # where every statement would otherwise see a moment of its own
                 connection.execution_options(isolation_level="REPEATABLE READ")
             act_at_once(connection)
@@ -91,7 +93,8 @@ class Database:
         Raise `OutcomeUnknown` where that is not certain.
         """
         try:
-            with self._one_file.writing() if self._one_file else self._alone() as connection:
+            one = self._one_file.writing() if self._one_file else self._alone()
+            with self._counting_faults(), one as connection:
                 actions = collect_actions(connection)
                 yield connection
         except OutcomeUnknown:
@@ -121,9 +124,24 @@ class Database:
             return run
 
         outcomes = self._one_file.write_all([part(*each) for each in enumerate(works)])
+        for outcome in outcomes:
+            self._count(outcome.fault)
         if any(isinstance(outcome.fault, OutcomeUnknown) for outcome in outcomes):
             self.when_unknown()
         return [act_on(*each) for each in zip(outcomes, actions, strict=True)]
+
+    @contextmanager
+    def _counting_faults(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            self._count(error)
+            raise
+
+    def _count(self, error: BaseException | None) -> None:
+        fault = storage_fault(error)
+        if fault is not None:
+            self.faults.add(fault.code)
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:

@@ -63,6 +63,8 @@ INCOMPLETE: Final = StorageFault("storage_damaged", "The database lacks a table 
 READ_ONLY: Final = StorageFault("storage_read_only", "The database cannot be written to")
 FAILING: Final = StorageFault("storage_failing", "The server's disk is failing")
 
+FAULTS: Final = (UNKNOWN, FULL, AWAY, LOST, DAMAGED, READ_ONLY, FAILING)
+
 # SQLite's code where it says more than its low byte.
 BY_WHOLE_CODE: Final = {sqlite3.SQLITE_READONLY_DBMOVED: LOST, sqlite3.SQLITE_IOERR_SHORT_READ: DAMAGED}
 # The low byte of it.

@@ -41,6 +41,10 @@ class StateCache:
         self._catalogues = catalogues
         self.kept: Remembered[tuple[str, int], State] = Remembered(MOST_KEPT)
 
+    @property
+    def tables(self) -> int:
+        return len({game for (game, _), _ in self.kept.items()})
+
     def at(self, connection: Connection, game: Game, version: int) -> State:
         """A copy, which the caller may change."""
         state = self.kept.get((game.id, version))

@@ -17,21 +17,16 @@ def test_K6_anyone_may_push_the_black_die(colour: str) -> None:
     assert scene.held(colour, "rubles") == 1
 
 
-def test_M1_a_push_of_the_black_die_is_bounded_by_the_rubles_held() -> None:
-    scene = RegionScene("red", "blue").rubles("red", 2)
+@pytest.mark.parametrize(("rubles", "most"), [(2, 2), (20, 7)])
+def test_M1_M11_a_push_of_the_black_die_is_bounded_by_the_rubles_held_and_seven(
+    rubles: int, most: int
+) -> None:
+    scene = RegionScene("red", "blue").rubles("red", rubles)
+    pushes = [f"move:black+{push}" for push in range(1, most + 1)]
 
-    assert [name for name in scene.legal_of("move") if "black" in name] == [
-        "move:black",
-        "move:black+1",
-        "move:black+2",
-    ]
-    assert scene.why_not("move:black+3") == "not-enough-rubles"
-
-
-def test_M11_the_black_die_is_pushed_seven_spaces_at_most() -> None:
-    scene = RegionScene("red", "blue").rubles("red", 20)
-
-    assert len([name for name in scene.legal_of("move") if "black" in name]) == 1 + 7
+    assert [name for name in scene.legal_of("move") if "black" in name] == ["move:black", *pushes]
+    if most == rubles:
+        assert scene.why_not("move:black+3") == "not-enough-rubles"
 
 
 def test_M2_the_black_die_counts_among_the_three_others() -> None:

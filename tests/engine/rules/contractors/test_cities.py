@@ -16,23 +16,34 @@ def dome_short_of_stone(*colours: str) -> RegionScene:
 # K8
 
 
-def test_K8_a_finished_tower_closes_its_city() -> None:
-    scene = dome_short_of_stone("red", "blue")
+def test_K8_K9_K12_a_finished_tower_closes_its_city_in_which_contractors_stay() -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 2).sent("blue", "smolensk")
+    scene.passes("red", 6).passes("blue", 6)
+    assert scene.why_not("recruit:smolensk") == "allowed"
 
-    scene.do("deliver:stone:A2")
+    scene.do("deliver:stone:A2").do("end-turn")
 
-    assert scene.city_on("A") == ""
+    assert [scene.city_on(tower) for tower in "ABCD"] == ["", "tver", "vologda", "suzdal"]
     assert scene.closed() == {"smolensk", "ryazan", "moscow"}
-    assert [scene.city_on(tower) for tower in "BCD"] == ["tver", "vologda", "suzdal"]
+    assert scene.contractors_in("smolensk") == {"red": 2, "blue": 1}
+    assert (scene.on_strip("red"), scene.on_strip("blue")) == (4, 5)
+    assert scene.turn() == "blue"
+    assert scene.why_not("recruit:smolensk") == "city-closed"
+    assert "recruit:smolensk" not in scene.legal()
 
 
 @pytest.mark.parametrize(("contractors", "gained"), [(0, 0), (1, 2), (3, 6)])
-def test_K8_recognition_for_banners_times_contractors(contractors: int, gained: int) -> None:
-    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", contractors)
+def test_K8_recognition_for_banners_in_the_tower_times_contractors_in_its_city(
+    contractors: int, gained: int
+) -> None:
+    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", contractors).sent("red", "tver", 2)
+    scene.section("A1", ornament="blue").sent("blue", "smolensk", 2)  # an ornament is no banner
+    scene.section("B1", owner="red", finished=True).section("B2", owner="red")
 
     scene.do("deliver:stone:A2")
 
-    assert scene.at("red") == 2 + 5 + gained
+    assert (scene.at("red"), scene.at("blue")) == (2 + 5 + gained, 2)
+    assert scene.city_on("B") == "tver"
 
 
 def test_K8_every_player_gains_whoever_finishes() -> None:
@@ -46,32 +57,6 @@ def test_K8_every_player_gains_whoever_finishes() -> None:
     assert scene.at("red") == 2 + 5 + 3
     assert scene.at("blue") == 2 + 2
     assert scene.at("yellow") == 2  # no banner in the tower
-
-
-def test_K8_contractors_in_other_cities_do_not_count() -> None:
-    scene = dome_short_of_stone("red", "blue").sent("red", "tver", 4)
-
-    scene.do("deliver:stone:A2")
-
-    assert scene.at("red") == 2 + 5
-
-
-def test_K8_an_ornament_is_no_banner() -> None:
-    scene = dome_short_of_stone("red", "blue").section("A1", ornament="blue").sent("blue", "smolensk", 2)
-
-    scene.do("deliver:stone:A2")
-
-    assert scene.at("blue") == 2
-
-
-def test_K8_banners_in_other_towers_do_not_count() -> None:
-    scene = dome_short_of_stone("red", "blue").section("B1", owner="red", finished=True)
-    scene.section("B2", owner="red").sent("red", "smolensk")
-
-    scene.do("deliver:stone:A2")
-
-    assert scene.at("red") == 2 + 5 + 2
-    assert scene.city_on("B") == "tver"
 
 
 def test_K8_a_dome_above_an_unfinished_section_closes_nothing() -> None:
@@ -144,26 +129,6 @@ def test_K8_a_closed_city_is_scored_once() -> None:
 
     assert scene.decorator("A1") == "red"
     assert scene.at("red") == before
-
-
-def test_K9_a_city_is_closed_to_contractors_from_then_on() -> None:
-    scene = dome_short_of_stone("red", "blue")
-    assert scene.why_not("recruit:smolensk") == "allowed"
-
-    scene.do("deliver:stone:A2").do("end-turn")
-
-    assert scene.turn() == "blue"
-    assert scene.why_not("recruit:smolensk") == "city-closed"
-    assert "recruit:smolensk" not in scene.legal()
-
-
-def test_K12_contractors_stay_in_a_closed_city() -> None:
-    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 2).sent("blue", "smolensk")
-
-    scene.do("deliver:stone:A2")
-
-    assert scene.contractors_in("smolensk") == {"red": 2, "blue": 1}
-    assert (scene.on_strip("red"), scene.on_strip("blue")) == (4, 5)
 
 
 def test_K12_moscow_may_be_closed() -> None:

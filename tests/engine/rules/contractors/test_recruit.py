@@ -17,43 +17,20 @@ def four_open_cities() -> RegionScene:
 # K3: passes
 
 
-def test_K3_passes_take_no_inventory_space() -> None:
-    scene = RegionScene("red", "blue").goods("red", "lumber lumber lumber lumber lumber lumber").visit(8)
-    assert scene.room("red") == 0
-
-    scene.do("take:1")
-
-    assert scene.held("red", "passes") == 2
-
-
-@pytest.mark.parametrize(("held", "most"), [(0, 3), (3, 3), (4, 2), (5, 1)])
-def test_K3_at_most_six_passes_are_held(held: int, most: int) -> None:
-    scene = RegionScene("red", "blue").passes("red", held).visit(8, company=2)
+@pytest.mark.parametrize(("held", "most"), [(0, 3), (3, 3), (4, 2), (5, 1), (6, 0)])
+def test_K3_at_most_six_passes_are_held_beside_a_full_inventory(held: int, most: int) -> None:
+    scene = RegionScene("red", "blue").passes("red", held).goods("red", "lumber " * 6).visit(8, company=2)
 
     assert scene.legal_of("take") == [f"take:{amount}" for amount in range(1, most + 1)]
-    assert scene.do(f"take:{most}").held("red", "passes") == held + most
+    if most:
+        assert scene.do(f"take:{most}").held("red", "passes") == held + most
 
 
-def test_K3_six_passes_are_enough() -> None:
-    scene = RegionScene("red", "blue").passes("red", 6).visit(8)
+def test_K3_the_pass_tile_of_the_workshop_gives_one_and_a_gain_beyond_six_is_lost() -> None:
+    scene = RegionScene("red", "blue").slot("red", "white1", "passes").visit(1).do("workshop:white1")
+    beyond = RegionScene("red", "blue").passes("red", 5).keeps("red", 9).visit(1, "black").do("specialist")
 
-    assert scene.legal_of("take") == []
-
-
-def test_K3_the_pass_tile_of_the_workshop_gives_one() -> None:
-    scene = RegionScene("red", "blue").slot("red", "white1", "passes").visit(1)
-
-    scene.do("workshop:white1")
-
-    assert scene.held("red", "passes") == 2
-
-
-def test_K3_a_gain_beyond_six_is_lost() -> None:
-    scene = RegionScene("red", "blue").passes("red", 5).keeps("red", 9).visit(1, "black")
-
-    scene.do("specialist")
-
-    assert scene.held("red", "passes") == 6
+    assert (scene.held("red", "passes"), beyond.held("red", "passes")) == (2, 6)
 
 
 def test_K3_pieces_of_passes_are_not_limited() -> None:
@@ -71,41 +48,24 @@ def test_K3_pieces_of_passes_are_not_limited() -> None:
 # O4, O6: passes for prestige
 
 
-def test_O4_a_prestige_buys_a_pass() -> None:
-    scene = RegionScene("red", "blue").marker("red", 11)
+@pytest.mark.parametrize(
+    ("marker", "steps", "passes", "after"),
+    [
+        (11, "buy-pass", 2, 9),  # T3: the nearest prestige space strictly behind
+        (29, "buy-pass " * 5, 6, 9),
+        (29, "buy-pass move:red buy-pass take:1 buy-pass roll 1 1 buy-pass", 5, 13),
+        (29, "buy-pass sell sell buy-pass move:red take:1 buy-pass", 4, 9),
+    ],
+)
+def test_O4_a_prestige_buys_a_pass_any_number_of_times_at_any_moment(
+    marker: int, steps: str, passes: int, after: int
+) -> None:
+    scene = RegionScene("red", "blue").marker("red", marker).play(steps)
 
-    scene.do("buy-pass")
-
-    assert scene.held("red", "passes") == 2
-    assert scene.at("red") == 9  # T3: the nearest prestige space strictly behind
-
-
-def test_O4_any_number_of_times() -> None:
-    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 29)
-
-    scene.do(*["buy-pass"] * 6)
-
-    assert scene.held("red", "passes") == 6
-    assert scene.prestige("red") == 1
-
-
-def test_O4_before_and_between_market_actions_and_after_the_roll() -> None:
-    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 29)
-
-    scene.do("buy-pass").visit(1).do("buy-pass", "take:1", "buy-pass", "roll").roll(1).do("buy-pass")
-
-    assert scene.held("red", "passes") == 4
+    assert (scene.held("red", "passes"), scene.at("red")) == (passes, after)
     assert scene.turn() == "red"
-    assert scene.do("end-turn").turn() == "blue"
-
-
-def test_O4_the_single_moment_binds_the_sale_alone() -> None:
-    scene = RegionScene("red", "blue").marker("red", 29)
-
-    scene.do("buy-pass", "sell", "sell", "buy-pass").visit(1).do("take:1", "buy-pass")
-
-    assert scene.held("red", "passes") == 4
-    assert scene.why_not("sell") == "sale-over"
+    if "sell" in steps:
+        assert scene.why_not("sell") == "sale-over"  # O1 binds the sale alone
 
 
 def test_O4_a_pass_bought_opens_a_city_in_the_same_turn() -> None:
@@ -155,20 +115,13 @@ def test_O3_a_sale_pays_for_the_specialist_once_the_strip_bonus_is_won() -> None
     assert scene.held("red", "rubles") == 0
 
 
-def test_O3_a_single_dismissal_waits_while_a_sale_could_keep_the_specialist() -> None:
-    scene = four_open_cities().places(1, 2, 3, 4, 0).marker("red", 29).passes("red", 3).rubles("red", 0)
-
+@pytest.mark.parametrize(("space", "frame"), [(29, "recruit"), (2, "specialist")])
+def test_O3_a_single_dismissal_waits_while_a_sale_could_keep_the_specialist(space: int, frame: str) -> None:
+    scene = four_open_cities().places(1, 2, 3, 4, 0).marker("red", space).passes("red", 3).rubles("red", 0)
     scene.do(SUZDAL)
 
-    assert {"specialist:4:dismiss", "sell"} <= set(scene.legal())
-
-
-def test_O3_a_single_dismissal_is_taken_where_nothing_can_be_sold() -> None:
-    scene = four_open_cities().places(1, 2, 3, 4, 0).passes("red", 3).rubles("red", 0)
-
-    scene.do(SUZDAL)
-
-    assert scene.frame() == "specialist"  # the place is refilled
+    assert scene.frame() == frame  # once it is dismissed, the place is refilled
+    assert ({"specialist:4:dismiss", "sell"} <= set(scene.legal())) == (frame == "recruit")
 
 
 def test_O4_is_no_part_of_the_base_game() -> None:
@@ -195,54 +148,32 @@ def test_K4_passes_for_every_contractor_there_itself_included(red: int, blue: in
     assert scene.on_strip("red") == strip - 1
 
 
-def test_K4_a_pass_short_is_refused() -> None:
+def test_K4_a_pass_short_is_refused_and_contractors_elsewhere_cost_nothing() -> None:
     scene = four_open_cities().sent("blue", "suzdal", 2).passes("red", 2)
+    scene.sent("red", "tver", 2).sent("blue", "vologda", 4)
 
     assert scene.why_not(SUZDAL) == "not-enough-passes"
     assert SUZDAL not in scene.legal()
-    assert scene.passes("red", 3).why_not(SUZDAL) == "allowed"
+    assert scene.passes("red", 3).do(SUZDAL).held("red", "passes") == 0
 
 
-def test_K4_contractors_elsewhere_cost_nothing() -> None:
-    scene = four_open_cities().sent("red", "tver", 2).sent("blue", "vologda", 4)
+@pytest.mark.parametrize(("space", "turn"), [(9, "red"), (2, "blue")])
+def test_K4_recruiting_is_the_one_basic_action_of_the_turn(space: int, turn: str) -> None:
+    scene = four_open_cities().marker("red", space).do(SUZDAL, "specialist:4:dismiss").draw(6)
 
-    scene.do(SUZDAL)
-
-    assert scene.held("red", "passes") == 5
-
-
-def test_K4_recruiting_is_the_one_basic_action() -> None:
-    scene = four_open_cities().marker("red", 9)
-
-    scene.do(SUZDAL, "specialist:4:dismiss").draw(6)
-
-    assert scene.why_not("recruit:tver") == "action-taken"
-    assert scene.why_not("move:white") == "action-taken"
-    assert scene.why_not("end-turn") == "allowed"
+    assert scene.turn() == turn
+    if turn == "red":
+        assert scene.why_not("recruit:tver") == scene.why_not("move:white") == "action-taken"
+        assert scene.why_not("end-turn") == "allowed"
 
 
-def test_K4_the_turn_goes_on_to_the_next_player_by_itself() -> None:
+def test_K9_K12_closed_cities_take_no_contractor_and_one_must_be_on_the_strip() -> None:
     scene = four_open_cities()
+    cities = ("smolensk", "tver", "vologda", "suzdal")
 
-    scene.do(SUZDAL, "specialist:4:dismiss").draw(6)
-
-    assert scene.turn() == "blue"
-
-
-def test_K9_closed_cities_take_no_contractor() -> None:
-    scene = four_open_cities()
-
-    assert scene.legal_of("recruit") == [
-        f"recruit:{city}" for city in ("smolensk", "tver", "vologda", "suzdal")
-    ]
-    assert scene.why_not("recruit:ryazan") == "city-closed"
-    assert scene.why_not("recruit:moscow") == "city-closed"
-
-
-def test_K12_a_contractor_must_be_on_the_strip() -> None:
-    scene = four_open_cities().sent("red", "tver", 6)
-
-    assert scene.why_not(SUZDAL) == "no-contractor"
+    assert scene.legal_of("recruit") == [f"recruit:{city}" for city in cities]
+    assert scene.why_not("recruit:ryazan") == scene.why_not("recruit:moscow") == "city-closed"
+    assert scene.sent("red", "tver", 6).why_not(SUZDAL) == "no-contractor"
     assert scene.legal_of("recruit") == []
 
 
@@ -284,25 +215,15 @@ def test_I6_a_material_of_choice_is_never_a_diamond() -> None:
     assert send(3, scene).why_not("choose:diamond") == "wrong-kind"
 
 
-@pytest.mark.parametrize("index", [3, 5])
-def test_K12_without_room_the_strip_bonus_is_lost(index: int) -> None:
-    full = "lumber lumber lumber brick brick brick"
-    scene = send(index, four_open_cities().goods("red", full))
+@pytest.mark.parametrize(("index", "held", "chosen"), [(3, 6, ""), (5, 6, ""), (5, 5, "gold")])
+def test_K12_without_room_the_strip_bonus_is_lost(index: int, held: int, chosen: str) -> None:
+    scene = send(index, four_open_cities().goods("red", "lumber " * held))
+    if chosen:
+        scene.do(f"choose:{chosen}")
 
     assert scene.frame() == "recruit"
-    assert scene.all_goods("red") == full
-
-
-def test_K12_with_room_for_one_the_second_material_is_lost() -> None:
-    scene = send(5, four_open_cities().goods("red", "lumber lumber lumber brick brick"))
-
-    scene.do("choose:gold")
-
-    assert scene.frame() == "recruit"
-    assert scene.all_goods("red") == "lumber lumber lumber brick brick gold"
+    assert scene.all_goods("red").split() == ["lumber"] * held + chosen.split()
 
 
 def test_I3_an_empty_reserve_has_nothing_for_the_strip() -> None:
-    scene = send(2, four_open_cities().reserve("rubles", 1))
-
-    assert scene.held("red", "rubles") == 7
+    assert send(2, four_open_cities().reserve("rubles", 1)).held("red", "rubles") == 7

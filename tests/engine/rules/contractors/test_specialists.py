@@ -35,23 +35,16 @@ GAINS = [
 
 
 @pytest.mark.parametrize(("number", "goods"), GAINS)
-def test_K6_specialists_1_to_7_give_materials(number: int, goods: str) -> None:
-    scene = use(keeping(number))
-
-    scene.do("go-on")
-
-    assert scene.all_goods("red") == goods
-    assert_spent(scene, number)
-
-
-@pytest.mark.parametrize("number", range(1, 8))
-def test_K13_specialists_1_to_7_may_keep_the_inventory_free(number: int) -> None:
+@pytest.mark.parametrize("answer", ["go-on", "enough"])
+def test_K6_K13_specialists_1_to_7_give_materials_or_keep_the_inventory_free(
+    number: int, goods: str, answer: str
+) -> None:
     scene = use(keeping(number))
     assert sorted(scene.legal()) == ["enough", "go-on"]
 
-    scene.do("enough")
+    scene.do(answer)
 
-    assert scene.all_goods("red") == ""
+    assert scene.all_goods("red") == (goods if answer == "go-on" else "")
     assert_spent(scene, number)
 
 
@@ -134,22 +127,18 @@ def test_K6_specialist_16_activates_an_own_workshop_tile() -> None:
 # 17 and 18: deliveries
 
 
-def test_I4_specialist_17_delivers_one_material() -> None:
-    scene = keeping(17).section("A1", card="B01", owner="red").goods("red", "lumber brick")
-
-    use(scene).do("deliver:brick:A1")
-
-    assert (scene.delivered("A1"), scene.all_goods("red")) == ("brick", "lumber")
-    assert_spent(scene, 17)
-
-
-def test_I4_specialist_17_may_set_up_an_ornament_without_jewels() -> None:
+@pytest.mark.parametrize(
+    ("step", "delivered", "decorator", "goods"),
+    [("deliver:brick:B1", "brick", "", "lumber green"), ("decorate:A1", "", "red", "brick green")],
+)
+def test_I4_specialist_17_delivers_one_material_or_sets_up_an_ornament_without_jewels(
+    step: str, delivered: str, decorator: str, goods: str
+) -> None:
     scene = keeping(17).section("A1", owner="blue", finished=True).section("B1", card="B01", owner="red")
-    scene.goods("red", "lumber green")
+    use(scene.goods("red", "lumber brick green")).do(step)
 
-    use(scene).do("decorate:A1")
-
-    assert (scene.decorator("A1"), scene.all_goods("red")) == ("red", "green")
+    assert (scene.delivered("B1"), scene.decorator("A1")) == (delivered, decorator)
+    assert scene.all_goods("red") == goods
     assert_spent(scene, 17)
 
 
@@ -182,40 +171,25 @@ def both_parts(goods: str) -> RegionScene:
     return use(keeping(18).section("A1", card="B01", owner="red").goods("red", goods))
 
 
-def test_K6_specialist_18_material_then_delivery() -> None:
-    scene = both_parts("")
-
-    scene.do("order:1", "choose:brick", "deliver:brick:A1")
-
-    assert (scene.delivered("A1"), scene.all_goods("red")) == ("brick", "")
-    assert_spent(scene, 18)
+FULL = "lumber brick brick stone stone stone"
 
 
-def test_K6_specialist_18_delivery_then_material() -> None:
-    scene = both_parts("lumber brick brick stone stone stone")
-    assert scene.room("red") == 0
+@pytest.mark.parametrize(
+    ("goods", "steps", "delivered", "left"),
+    [
+        ("", "order:1 choose:brick deliver:brick:A1", "brick", ""),
+        (FULL, "order:2 deliver:lumber:A1 choose:gold", "lumber", "brick brick stone stone stone gold"),
+        (FULL, "order:1 deliver:brick:A1", "brick", "lumber brick stone stone stone"),  # no room
+        ("brick", "order:1 enough done", "", "brick"),  # K13
+        ("brick", "order:2 done enough", "", "brick"),
+    ],
+)
+def test_K6_K13_specialist_18_material_and_delivery_in_either_order_or_neither(
+    goods: str, steps: str, delivered: str, left: str
+) -> None:
+    scene = both_parts(goods).play(steps)
 
-    scene.do("order:2", "deliver:lumber:A1", "choose:gold")
-
-    assert scene.delivered("A1") == "lumber"
-    assert scene.held("red", "gold") == 1
-    assert_spent(scene, 18)
-
-
-def test_K6_specialist_18_without_room_the_material_is_lost_in_the_first_order() -> None:
-    scene = both_parts("lumber brick brick stone stone stone")
-
-    scene.do("order:1", "deliver:brick:A1")
-
-    assert (scene.delivered("A1"), scene.room("red")) == ("brick", 1)
-    assert_spent(scene, 18)
-
-
-@pytest.mark.parametrize(("order", "kept"), [("order:1", "enough done"), ("order:2", "done enough")])
-def test_K13_specialist_18_both_parts_may_be_declined(order: str, kept: str) -> None:
-    scene = both_parts("brick").do(order, *kept.split())
-
-    assert (scene.delivered("A1"), scene.all_goods("red")) == ("", "brick")
+    assert (scene.delivered("A1"), scene.all_goods("red")) == (delivered, left)
     assert_spent(scene, 18)
 
 
@@ -226,23 +200,19 @@ PAYMENTS = [(19, "gold", 9), (20, "green", 9), (21, "purple", 9), (22, "brick", 
 
 
 @pytest.mark.parametrize(("number", "kind", "space"), PAYMENTS)
-def test_K6_specialists_19_to_23_discard_a_material(number: int, kind: str, space: int) -> None:
+@pytest.mark.parametrize("answer", ["go-on", "enough"])
+def test_K6_K13_specialists_19_to_23_discard_a_material_or_are_used_without_paying(
+    number: int, kind: str, space: int, answer: str
+) -> None:
     scene = use(keeping(number).goods("red", f"{kind} {kind} stone"))
     reserve = scene.in_reserve(kind)
 
-    scene.do("go-on")
+    scene.do(answer)
 
-    assert scene.at("red") == space
-    assert sorted(scene.all_goods("red").split()) == sorted([kind, "stone"])
-    assert scene.in_reserve(kind) == reserve + 1
-    assert_spent(scene, number)
-
-
-@pytest.mark.parametrize(("number", "kind"), [(number, kind) for number, kind, _ in PAYMENTS])
-def test_K13_specialists_19_to_23_may_be_used_without_paying(number: int, kind: str) -> None:
-    scene = use(keeping(number).goods("red", kind)).do("enough")
-
-    assert (scene.at("red"), scene.all_goods("red")) == (2, kind)
+    paid = int(answer == "go-on")
+    assert scene.at("red") == (space if paid else 2)
+    assert sorted(scene.all_goods("red").split()) == sorted([*[kind] * (2 - paid), "stone"])
+    assert scene.in_reserve(kind) == reserve + paid
     assert_spent(scene, number)
 
 
@@ -254,21 +224,11 @@ def test_I6_specialists_19_to_23_take_no_other_material(number: int) -> None:
     assert_spent(scene, number)
 
 
-@pytest.mark.parametrize(("rubles", "paid"), [(1, 1), (3, 3), (5, 5), (8, 5)])
-def test_K6_specialist_24_sells_up_to_five_rubles(rubles: int, paid: int) -> None:
+@pytest.mark.parametrize(("rubles", "paid"), [(1, 1), (3, 3), (5, 5), (8, 5), (8, 0), (8, 1), (8, 4)])
+def test_K6_specialist_24_sells_up_to_five_rubles_or_fewer(rubles: int, paid: int) -> None:
     scene = use(keeping(24).rubles("red", rubles))
 
-    scene.do(*["go-on"] * paid)
+    scene.do(*["go-on"] * paid, *["enough"] * (paid < min(rubles, 5)))
 
     assert (scene.at("red"), scene.held("red", "rubles")) == (2 + paid, rubles - paid)
-    assert_spent(scene, 24)
-
-
-@pytest.mark.parametrize("paid", [0, 1, 4])
-def test_K6_specialist_24_may_pay_fewer(paid: int) -> None:
-    scene = use(keeping(24).rubles("red", 8))
-
-    scene.do(*["go-on"] * paid, "enough")
-
-    assert (scene.at("red"), scene.held("red", "rubles")) == (2 + paid, 8 - paid)
     assert_spent(scene, 24)

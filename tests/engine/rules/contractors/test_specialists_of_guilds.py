@@ -16,29 +16,31 @@ def test_K6_specialists_11_and_12_perform_an_action_of_another_quadrant(number: 
     assert scene.why_not("influence:2b") == "other-quadrant"
 
 
-def test_I7_specialist_11_pays_the_cost_of_the_action() -> None:
-    scene = use(keeping(11).rubles("red", 3))
+@pytest.mark.parametrize(
+    ("number", "space", "rubles", "steps", "left", "at", "goods"),
+    [
+        (11, 1, 3, "specialist influence:4b", 0, 5, ""),  # the cost of the action is paid
+        (12, 1, 7, "specialist influence:1b choose:gold influence:1b choose:gold enough", 3, 2, "gold gold"),
+        (
+            *(12, 1, 4, "influence:1b choose:gold enough specialist influence:1b choose:gold"),
+            *(0, 2, "gold gold"),
+        ),
+        (11, 7, 0, "specialist influence:2b influence:4a", 1, 3, ""),  # leaves the influence step open
+    ],
+)
+def test_I7_specialists_11_and_12_perform_an_action_at_its_cost_and_with_its_mark(
+    number: int, space: int, rubles: int, steps: str, left: int, at: int, goods: str
+) -> None:
+    scene = keeping(number).rubles("red", rubles).visit(space, "black").play(steps)
 
-    scene.do("influence:4b")
-
-    assert (scene.held("red", "rubles"), scene.at("red")) == (0, 5)
+    assert (scene.held("red", "rubles"), scene.at("red"), scene.all_goods("red")) == (left, at, goods)
 
 
 def test_I7_specialist_11_refuses_an_action_that_cannot_be_paid() -> None:
     scene = use(keeping(11).rubles("red", 2))
 
-    assert scene.why_not("influence:4b") == "cannot-pay"
-    assert scene.why_not("influence:1a") == "cannot-pay"
+    assert scene.why_not("influence:4b") == scene.why_not("influence:1a") == "cannot-pay"
     assert scene.why_not("influence:1b") == "allowed"
-
-
-def test_I7_specialist_12_may_repeat_an_action_without_lightning() -> None:
-    scene = use(keeping(12).rubles("red", 7))
-
-    scene.do("influence:1b", "choose:gold", "influence:1b", "choose:gold", "enough")
-
-    assert (scene.held("red", "rubles"), scene.all_goods("red")) == (3, "gold gold")
-    assert_spent(scene, 12)
 
 
 def test_I7_a_lightning_action_of_the_influence_step_is_closed_to_specialist_11() -> None:
@@ -67,14 +69,6 @@ def test_I7_the_next_turn_opens_lightning_again() -> None:
     assert (scene.turn(), scene.why_not("influence:4a")) == ("blue", "allowed")
 
 
-def test_I7_an_unlimited_action_stays_open_to_specialist_12() -> None:
-    scene = keeping(12).rubles("red", 4).visit(1, "black")
-
-    scene.do("influence:1b", "choose:gold", "enough", "specialist", "influence:1b", "choose:gold")
-
-    assert (scene.held("red", "rubles"), scene.all_goods("red")) == (0, "gold gold")
-
-
 @pytest.mark.parametrize("number", [11, 12])
 def test_K13_specialists_11_and_12_sell_no_gold_unasked(number: int) -> None:
     scene = keeping(number).card(1, "craftsmen-3").card(2, "teamsters-3").card(3, "merchants-1")
@@ -87,12 +81,6 @@ def test_K13_specialists_11_and_12_sell_no_gold_unasked(number: int) -> None:
 
     assert scene.all_goods("red") == "gold"
     assert_spent(scene, number)
-
-
-def test_I7_specialist_11_leaves_the_influence_step_open() -> None:
-    scene = keeping(11).visit(7, "black").do("specialist", "influence:2b", "influence:4a")
-
-    assert (scene.held("red", "rubles"), scene.at("red")) == (1, 3)
 
 
 def test_K6_specialist_12_reaches_the_card_of_a_guild_with_its_cost() -> None:

@@ -48,23 +48,17 @@ def test_K12_moscow_costs_like_the_others() -> None:
     assert (scene.held("red", "passes"), scene.held("red", "rubles"), scene.kept("red")) == (0, 0, 3)
 
 
-def test_K4_two_rubles_keep_a_specialist() -> None:
+@pytest.mark.parametrize(("word", "kept", "rubles"), [("keep", 5, 4), ("dismiss", 0, 6)])
+def test_K4_two_rubles_keep_a_specialist_and_else_it_leaves_the_game(
+    word: str, kept: int, rubles: int
+) -> None:
     scene = recruiting()
     reserve = scene.in_reserve("rubles")
 
-    scene.do("specialist:5:keep")
+    scene.do(f"specialist:5:{word}").draw(24)
 
-    assert scene.kept("red") == 5
-    assert scene.held("red", "rubles") == 4
-    assert scene.in_reserve("rubles") == reserve + 2
-    assert scene.tools("red") == []
-
-
-def test_K4_paying_nothing_it_leaves_the_game() -> None:
-    scene = recruiting().do("specialist:5:dismiss").draw(24)
-
-    assert scene.kept("red") == 0
-    assert scene.held("red", "rubles") == 6
+    assert (scene.kept("red"), scene.held("red", "rubles")) == (kept, rubles)
+    assert scene.in_reserve("rubles") == reserve + 6 - rubles
     assert 5 not in scene.in_bag() + scene.on_places()
     assert scene.tools("red") == []
 
@@ -95,38 +89,27 @@ def test_K12_the_rubles_of_the_strip_pay_for_the_specialist() -> None:
 # K4 (d), K11: the bag
 
 
-def test_K4_the_place_is_refilled_from_the_bag() -> None:
+@pytest.mark.parametrize("number", range(6, 25))
+def test_K4_the_place_is_refilled_from_the_bag(number: int) -> None:
     scene = recruiting().do("specialist:4:keep")
     assert scene.is_chance()
     assert scene.outcomes() == 19
 
-    scene.draw(20)
+    scene.draw(number)
 
-    assert scene.on_places() == [1, 2, 3, 20, 5]
-    assert scene.in_bag() == [number for number in range(6, 25) if number != 20]
+    assert scene.on_places() == [1, 2, 3, number, 5]
+    assert scene.in_bag() == [left for left in range(6, 25) if left != number]
     assert scene.turn() == "blue"
 
 
-def test_K4_every_specialist_of_the_bag_may_come() -> None:
-    drawn = {recruiting().do("specialist:4:keep").draw(number).on_places()[3] for number in range(6, 25)}
+@pytest.mark.parametrize("last", [0, 9])
+def test_K11_the_last_of_the_bag_is_drawn_and_an_empty_one_leaves_the_place_empty(last: int) -> None:
+    scene = recruiting().bag(*[last][: bool(last)]).do("specialist:4:keep")
+    if last:
+        scene.draw(last)
 
-    assert drawn == set(range(6, 25))
-
-
-def test_K11_an_empty_bag_leaves_the_place_empty() -> None:
-    scene = recruiting().bag()
-
-    scene.do("specialist:4:keep")
-
-    assert scene.on_places() == [1, 2, 3, 0, 5]
-    assert scene.turn() == "blue"
-
-
-def test_K11_the_last_of_the_bag_is_drawn() -> None:
-    scene = recruiting().bag(9).do("specialist:4:keep").draw(9)
-
-    assert scene.on_places() == [1, 2, 3, 9, 5]
-    assert scene.in_bag() == []
+    assert scene.on_places() == [1, 2, 3, last, 5]
+    assert (scene.in_bag(), scene.turn()) == ([], "blue")
 
 
 def test_K11_an_empty_place_offers_nobody() -> None:
@@ -150,32 +133,19 @@ def test_K11_a_city_with_empty_places_still_receives_a_contractor() -> None:
 # K5, K12: one specialist at a time
 
 
-def test_K5_a_new_specialist_turns_the_old_one_face_down_without_effect() -> None:
-    scene = recruiting().keeps("red", 8)  # 4 rubles in front, a saw behind
+@pytest.mark.parametrize(
+    ("word", "kept", "tools", "points"),
+    [("keep", 4, ["hammer", "saw", "compass"], 4), ("dismiss", 8, ["hammer", "compass"], 2)],
+)
+def test_K5_K12_a_new_specialist_turns_the_old_one_face_down_without_effect(
+    word: str, kept: int, tools: list[str], points: int
+) -> None:
+    scene = recruiting().keeps("red", 8).shows("red", "hammer compass")  # 4 rubles in front, a saw behind
+    scene.do(f"specialist:4:{word}")
 
-    scene.do("specialist:4:keep")
-
-    assert scene.kept("red") == 4
-    assert scene.held("red", "rubles") == 4
-    assert scene.tools("red") == ["saw"]
-
-
-def test_K12_not_paying_for_the_new_one_keeps_the_old_one() -> None:
-    scene = recruiting().keeps("red", 8)
-
-    scene.do("specialist:4:dismiss")
-
-    assert scene.kept("red") == 8
-    assert scene.tools("red") == []
-
-
-def test_K5_the_tool_of_a_replaced_specialist_counts_like_a_used_one() -> None:
-    scene = recruiting().keeps("red", 8).shows("red", "hammer compass")
-
-    scene.do("specialist:4:keep")
-
-    assert scene.tools("red") == ["hammer", "saw", "compass"]
-    assert scene.tool_sets("red") == 4
+    assert scene.kept("red") == kept
+    assert scene.held("red", "rubles") == (4 if kept == 4 else 6)
+    assert (scene.tools("red"), scene.tool_sets("red")) == (tools, points)
 
 
 # K7, K10, E8
@@ -188,27 +158,27 @@ def test_K7_a_specialist_never_used_shows_no_tool() -> None:
     assert scene.tool_sets("red") == 0
 
 
-@pytest.mark.parametrize(("kinds", "points"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 7), (5, 11), (6, 16)])
-def test_K10_a_group_of_different_tools(kinds: int, points: int) -> None:
-    tools = ("plumb", "saw", "chisel", "hammer", "compass", "trowel")[:kinds]
-
-    assert RegionScene("red", "blue").shows("red", " ".join(tools)).tool_sets("red") == points
-
-
-SETS = [
-    ("hammer hammer", 2),
-    ("hammer hammer hammer hammer", 4),
-    ("hammer hammer saw", 3),
-    ("hammer hammer saw saw", 4),
-    ("hammer hammer hammer saw chisel chisel trowel", 10),
-    ("hammer hammer saw saw chisel", 6),
-    ("hammer saw chisel trowel plumb compass hammer", 17),
-    ("hammer saw chisel trowel plumb compass hammer saw chisel", 20),
-]
-
-
-@pytest.mark.parametrize(("tools", "points"), SETS)
-def test_K10_doubled_tools_begin_another_group_to_the_best_of_the_player(tools: str, points: int) -> None:
+@pytest.mark.parametrize(
+    ("tools", "points"),
+    [
+        ("", 0),
+        ("plumb", 1),
+        ("plumb saw", 2),
+        ("plumb saw chisel", 4),
+        ("plumb saw chisel hammer", 7),
+        ("plumb saw chisel hammer compass", 11),
+        ("plumb saw chisel hammer compass trowel", 16),
+        ("hammer hammer", 2),
+        ("hammer hammer hammer hammer", 4),
+        ("hammer hammer saw", 3),
+        ("hammer hammer saw saw", 4),
+        ("hammer hammer hammer saw chisel chisel trowel", 10),
+        ("hammer hammer saw saw chisel", 6),
+        ("hammer saw chisel trowel plumb compass hammer", 17),
+        ("hammer saw chisel trowel plumb compass hammer saw chisel", 20),
+    ],
+)
+def test_K10_groups_of_different_tools_to_the_best_of_the_player(tools: str, points: int) -> None:
     assert RegionScene("red", "blue").shows("red", tools).tool_sets("red") == points
 
 

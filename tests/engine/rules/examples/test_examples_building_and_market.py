@@ -1,5 +1,7 @@
 """The worked examples of the rulebooks: W-3 to W-10."""
 
+import pytest
+
 from tests.scene import Scene
 
 
@@ -30,28 +32,23 @@ def test_W4_reprimand_leaves_out_the_own_finished_section() -> None:
     assert scene.at("blue") == 2 + 4 - 1 - 2
 
 
-def test_W5_a_cross_with_two_different_jewels() -> None:
-    scene = Scene("yellow", "green").goods("yellow", "gold green purple")
-    for name in ("A1", "A2", "A3", "A4"):
-        scene.section(name, owner="green", finished=True)
-    before = [scene.in_reserve(kind) for kind in ("gold", "green", "purple")]
-
-    scene.do("decorate:A4", "jewels:green+purple")
-
-    assert scene.at("yellow") == 13
-    assert [scene.in_reserve(kind) for kind in ("gold", "green", "purple")] == [piece + 1 for piece in before]
-    assert scene.frame() == "turn"  # three deliveries are used up
-
-
-def test_W6_a_door_with_a_jewel_and_a_cross_without() -> None:
-    scene = Scene("yellow", "green", heights=(2, 2)).goods("yellow", "lumber gold green")
+@pytest.mark.parametrize(
+    ("steps", "space", "turn"),
+    [
+        ("decorate:A2 jewels:green+purple", 13, "yellow"),  # W5: three deliveries are used up
+        ("decorate:A1 jewels:green decorate:A2", 5, "green"),  # W6
+    ],
+)
+def test_W5_W6_a_cross_with_two_different_jewels_or_a_door_with_one(
+    steps: str, space: int, turn: str
+) -> None:
+    scene = Scene("yellow", "green", heights=(2, 2)).goods("yellow", "lumber gold green purple")
     scene.section("A1", owner="green", finished=True).section("A2", owner="green", finished=True)
 
-    scene.do("decorate:A1", "jewels:green", "decorate:A2")
+    scene.play(steps)
 
-    assert (scene.decorator("A1"), scene.decorator("A2")) == ("yellow", "yellow")
-    assert scene.at("yellow") == 5
-    assert scene.all_goods("yellow") == ""
+    assert scene.decorator("A2") == "yellow"
+    assert (scene.at("yellow"), scene.frame()) == (space, "turn")
 
 
 def test_W7_finishing_and_decorating_in_one_build() -> None:
@@ -79,63 +76,31 @@ def yellow_die_three_before_the_bricks() -> Scene:
     return scene.card(2, "merchants-1")
 
 
-def test_W8_two_dice_at_the_bricks_give_four() -> None:
-    scene = yellow_die_three_before_the_bricks()
+@pytest.mark.parametrize(
+    ("held", "steps", "goods"),
+    [
+        ("", "move:yellow take:4", "brick brick brick brick"),  # W8: two dice lie there
+        ("", "move:yellow+1 take:4", "lumber lumber lumber lumber"),
+        ("", "move:yellow take:4 influence:2a choose:green enough", "brick brick green"),  # W9
+        ("stone stone", "move:yellow influence:2a choose:green take:4", "brick brick brick brick green"),
+    ],
+)
+def test_W8_W9_two_dice_at_the_bricks_or_by_a_push_at_the_lumber(held: str, steps: str, goods: str) -> None:
+    scene = yellow_die_three_before_the_bricks().goods("yellow", held).play(steps)
 
-    scene.do("move:yellow")
-
-    assert scene.die_at("yellow") == 4
-    assert scene.legal_of("take") == ["take:1", "take:2", "take:3", "take:4"]
-    scene.do("take:4", "roll")
-    assert scene.all_goods("yellow") == "brick brick brick brick"
-    assert scene.dice_in_air() == ["blue", "yellow"]
-
-
-def test_W8_a_push_of_one_space_for_one_ruble_reaches_the_lumber() -> None:
-    scene = yellow_die_three_before_the_bricks()
-
-    scene.do("move:yellow+1")
-
-    assert scene.die_at("yellow") == 5
-    assert scene.held("yellow", "rubles") == 0
-    assert scene.do("take:4").all_goods("yellow") == "lumber lumber lumber lumber"
+    assert scene.die_at("yellow") == (5 if "+1" in steps else 4)
+    assert scene.held("yellow", "rubles") == (0 if "+1" in steps else 1)
+    assert scene.all_goods("yellow") == goods
+    assert scene.do("roll").dice_in_air() == (["red", "yellow"] if "+1" in steps else ["blue", "yellow"])
 
 
-def test_W9_two_of_four_bricks_become_a_green_jewel() -> None:
-    scene = yellow_die_three_before_the_bricks().do("move:yellow")
-    assert scene.why_not("influence:2a") == "cannot-pay"
-
-    scene.do("take:4", "influence:2a", "choose:green", "enough")
-
-    assert scene.all_goods("yellow") == "brick brick green"
-
-
-def test_W9_before_taking_only_with_two_alike_at_hand() -> None:
-    scene = yellow_die_three_before_the_bricks().goods("yellow", "stone stone")
-
-    scene.do("move:yellow", "influence:2a", "choose:green", "take:4")
-
-    assert scene.all_goods("yellow") == "brick brick brick brick green"
-
-
-def two_tiles_in_the_workshop() -> Scene:
-    """W-10: a red-die tile on blue, a recognition tile on yellow; the red die and another at the lumber."""
+@pytest.mark.parametrize(("die", "goods", "space"), [("blue", "lumber lumber", 2), ("yellow", "", 3)])
+def test_W10_moving_blue_gives_two_lumber_once_and_yellow_a_recognition(
+    die: str, goods: str, space: int
+) -> None:
     scene = Scene("yellow", "green").slot("yellow", "blue", "die-red").slot("yellow", "yellow", "recognition")
-    return scene.die("red", 1).die("white", 1).die("blue", 6).die("yellow", 4).die("green", 8)
+    scene.die("red", 1).die("white", 1).die("blue", 6).die("yellow", 4).die("green", 8)
 
+    scene.do(f"move:{die}", f"workshop:{die}")
 
-def test_W10_moving_blue_gives_two_lumber_once() -> None:
-    scene = two_tiles_in_the_workshop()
-
-    scene.do("move:blue", "workshop:blue")
-
-    assert scene.all_goods("yellow") == "lumber lumber"
-
-
-def test_W10_moving_yellow_gives_one_recognition() -> None:
-    scene = two_tiles_in_the_workshop()
-
-    scene.do("move:yellow", "workshop:yellow")
-
-    assert scene.at("yellow") == 3
-    assert scene.all_goods("yellow") == ""
+    assert (scene.all_goods("yellow"), scene.at("yellow")) == (goods, space)

@@ -63,37 +63,18 @@ def test_W11_the_marker_falls_back_to_fourteen_or_stays_on_eighteen() -> None:
     assert (scene.prestige("yellow"), scene.prestige("green")) == (14, 18)
 
 
-def two_player_towers() -> Scene:
-    """Four towers worth 8, 6, 8 and 5."""
+def test_W12_two_players_share_four_towers() -> None:
     scene = Scene("green", "yellow", heights=(3, 3, 4, 2)).rubles("green", 0).rubles("yellow", 0)
-    scene.build_tower("A", "green+green", "green+green", "green").build_tower(
-        "B", "yellow", "yellow", "green"
-    )
-    scene.build_tower("C", "yellow", "green", "yellow", "yellow")
-    return scene.build_tower("D", "yellow", "green+green")
+    scene.build_tower("A", "green+green", "green+green", "green")
+    scene.build_tower("B", "yellow", "yellow", "green")
+    scene.build_tower("C", "yellow", "green", "yellow", "yellow").build_tower("D", "yellow", "green+green")
 
-
-@pytest.mark.parametrize(
-    ("tower", "value", "shares"),
-    [
-        ("A", 8, {"green": 8}),
-        ("B", 6, {"yellow": 6, "green": 2}),
-        ("C", 8, {"yellow": 8, "green": 2}),
-        ("D", 5, {"green": 5, "yellow": 1}),
-    ],
-)
-def test_W12_two_players_share_a_tower(tower: str, value: int, shares: dict[str, int]) -> None:
-    scene = two_player_towers()
-
-    assert tower_value(scene.state, "ABCD".index(tower)) == value
-    assert scene.tower_shares(tower) == shares
-
-
-def test_W12_the_sums_of_two_players() -> None:
-    scene = two_player_towers()
-
+    assert [tower_value(scene.state, tower) for tower in range(4)] == [8, 6, 8, 5]
+    assert scene.tower_shares("A") == {"green": 8}
+    assert scene.tower_shares("B") == {"yellow": 6, "green": 2}
+    assert scene.tower_shares("C") == {"yellow": 8, "green": 2}
+    assert scene.tower_shares("D") == {"green": 5, "yellow": 1}
     score_match(scene.state)
-
     assert (scene.prestige("green"), scene.prestige("yellow")) == (17, 15)
 
 

@@ -147,33 +147,17 @@ def test_B9_a_section_finished_with_diamonds_may_be_decorated_with_the_next() ->
     assert scene.at("red") == 2 + 4
 
 
-def test_N14_a_diamond_pays_no_named_material_of_a_card() -> None:
-    scene = GuildScene("jewellers-1").card(4, "administrators-2").goods("red", "diamond").visit(8)
+def test_N14_a_diamond_pays_no_named_material_but_any_and_two_are_two_alike() -> None:
+    named = GuildScene("jewellers-1").card(4, "administrators-2").goods("red", "diamond").visit(8)
+    assert named.why_not("influence:4b") == "cannot-pay"  # a gold for three rubles
 
-    assert scene.why_not("influence:4b") == "cannot-pay"  # a gold for three rubles
+    sold = GuildScene("jewellers-1").card(4, "craftsmen-1").goods("red", "diamond gold").rubles("red", 0)
+    sold.visit(8).do("influence:4a", "pay:diamond")  # any material for a ruble
+    assert (sold.held("red", "rubles"), sold.in_reserve("diamond")) == (1, 15)
 
-
-def test_N14_a_diamond_is_a_material_where_any_is_asked_for() -> None:
-    scene = (
-        GuildScene("jewellers-1")
-        .card(4, "craftsmen-1")
-        .goods("red", "diamond gold")
-        .rubles("red", 0)
-        .visit(8)
-    )
-
-    scene.do("influence:4a", "pay:diamond")  # any material for a ruble
-
-    assert scene.held("red", "rubles") == 1
-    assert scene.in_reserve("diamond") == 15
-
-
-def test_N14_two_diamonds_are_two_alike() -> None:
-    scene = GuildScene("jewellers-1").card(4, "merchants-1").goods("red", "diamond diamond gold").visit(8)
-
-    scene.do("influence:4a", "choose:purple")  # two alike for any one; only the diamonds are two
-
-    assert scene.all_goods("red") == "gold purple"
+    alike = GuildScene("jewellers-1").card(4, "merchants-1").goods("red", "diamond diamond gold").visit(8)
+    alike.do("influence:4a", "choose:purple")  # two alike for any one; only the diamonds are two
+    assert alike.all_goods("red") == "gold purple"
 
 
 def test_I6_any_material_and_another_material_are_never_a_diamond() -> None:

@@ -5,15 +5,16 @@ import pytest
 from tests.engine.scenes.guild_scene import GuildScene
 
 
-def test_N7_administrators_1_a_one_lumber_brick_or_stone_once() -> None:
-    scene = GuildScene("administrators-1").visit(8).do("influence:4a")
-    assert scene.legal() == ["choose:lumber", "choose:brick", "choose:stone"]
-    assert scene.why_not("choose:gold") == "wrong-kind"
-
-    scene.do("choose:stone")
-
-    assert scene.all_goods("red") == "stone"
-    assert scene.why_not("influence:4a") == "already-influenced"
+@pytest.mark.parametrize(
+    ("card", "kinds"), [("administrators-1", "lumber brick stone"), ("administrators-3", "green purple")]
+)
+def test_N7_administrators_1_a_and_3_a_one_of_some_kinds_once(card: str, kinds: str) -> None:
+    for chosen in kinds.split():
+        scene = GuildScene(card).visit(8).do("influence:4a")
+        assert scene.legal() == [f"choose:{kind}" for kind in kinds.split()]
+        assert scene.why_not("choose:gold") == "wrong-kind"
+        assert scene.do(f"choose:{chosen}").all_goods("red") == chosen
+        assert scene.why_not("influence:4a") == "already-influenced"
 
 
 def test_I3_administrators_1_a_only_what_the_reserve_holds() -> None:
@@ -59,17 +60,6 @@ def test_N7_administrators_2_b_a_gold_for_three_rubles_again_and_again() -> None
     assert scene.held("red", "rubles") == 6
     assert scene.all_goods("red") == "brick"
     assert scene.in_reserve("gold") == 15
-
-
-@pytest.mark.parametrize("jewel", ["green", "purple"])
-def test_N7_administrators_3_a_one_jewel_of_either_colour(jewel: str) -> None:
-    scene = GuildScene("administrators-3").visit(8).do("influence:4a")
-    assert scene.legal() == ["choose:green", "choose:purple"]
-
-    scene.do(f"choose:{jewel}")
-
-    assert scene.all_goods("red") == jewel
-    assert scene.why_not("influence:4a") == "already-influenced"
 
 
 def test_N7_administrators_3_b_both_jewels_for_a_prestige_and_two_rubles_once() -> None:

@@ -89,12 +89,26 @@ def test_N15_with_three_in_hand_one_goes_under_the_deck_before_paying() -> None:
     assert scene.in_queue() == [(5, "red"), (1, "red"), (3, "red")]
 
 
-def test_N8_with_two_in_hand_nothing_is_returned() -> None:
-    scene = GuildScene("archivists-1").hand("red", 4, 5).rubles("red", 2).visit(8)
+def test_N8_N15_the_last_contracts_come_from_the_deck_the_queue_or_the_own_hand() -> None:
+    drawing = ("influence:4a",)
+    queue = GuildScene("archivists-1").deck().queue((9, "blue"), (3, "red"), (12, "blue"))
+    queue.rubles("red", 2).visit(8).do(*drawing)
+    assert queue.legal() == ["contract:3:keep", "contract:9:keep", "contract:12:keep"]
 
-    scene.do("influence:4a")
+    few = GuildScene("archivists-1").deck(8, 2).rubles("red", 2).visit(8).do(*drawing)
+    assert [event[2] for event in few.events("contracts_drawn")] == [2]
+    few.draw_contracts(2, 8).do("contract:8:keep")
+    assert (few.in_hand("red"), few.in_queue()) == ([8], [(2, "red")])
 
-    assert scene.is_chance()
+    none = GuildScene("archivists-1").deck().rubles("red", 2).visit(8)
+    assert none.why_not("influence:4a") == "gives-nothing"
+
+    full = GuildScene("archivists-1").deck().hand("red", 4, 5, 6).rubles("red", 2).visit(8)
+    full.do(*drawing, "contract:5:under")
+    assert (full.in_hand("red"), full.in_queue()) == ([4, 5, 6], [])
+
+    two = GuildScene("archivists-1").hand("red", 4, 5).rubles("red", 2).visit(8).do(*drawing)
+    assert two.is_chance()  # nothing is returned
 
 
 def test_N15_when_the_deck_is_used_up_the_queue_follows_in_order() -> None:
@@ -107,38 +121,6 @@ def test_N15_when_the_deck_is_used_up_the_queue_follows_in_order() -> None:
     assert scene.in_queue() == [(12, "red")]
     scene.do("contract:9:keep", "contract:6:under")
     assert scene.in_queue() == [(12, "red"), (6, "red"), (3, "red")]
-
-
-def test_N15_with_an_empty_deck_nothing_is_left_to_chance() -> None:
-    scene = GuildScene("archivists-1").deck().queue((9, "blue"), (3, "red"), (12, "blue"))
-    scene.rubles("red", 2).visit(8).do("influence:4a")
-
-    assert scene.legal() == ["contract:3:keep", "contract:9:keep", "contract:12:keep"]
-
-
-def test_N8_fewer_than_three_left_are_all_drawn() -> None:
-    scene = GuildScene("archivists-1").deck(8, 2).rubles("red", 2).visit(8).do("influence:4a")
-
-    assert [event[2] for event in scene.events("contracts_drawn")] == [2]
-    scene.draw_contracts(2, 8).do("contract:8:keep")
-
-    assert scene.in_hand("red") == [8]
-    assert scene.in_queue() == [(2, "red")]
-
-
-def test_I6_with_no_contract_left_the_draw_is_not_offered() -> None:
-    scene = GuildScene("archivists-1").deck().rubles("red", 2).visit(8)
-
-    assert scene.why_not("influence:4a") == "gives-nothing"
-
-
-def test_N15_a_full_hand_may_draw_from_what_it_returns() -> None:
-    scene = GuildScene("archivists-1").deck().hand("red", 4, 5, 6).rubles("red", 2).visit(8)
-
-    scene.do("influence:4a", "contract:5:under")
-
-    assert scene.in_hand("red") == [4, 5, 6]
-    assert scene.in_queue() == []
 
 
 def dice_at(scene: Scene, space: int, *dice: str) -> Scene:
@@ -199,22 +181,18 @@ def test_I7_archivists_2_b_lightning_of_the_other_action_holds() -> None:
     assert scene.why_not("influence:4a") == "already-influenced"
 
 
-def test_N13_archivists_3_b_a_recognition_for_any_tile_once_whatever_lies_there() -> None:
-    scene = archive("archivists-3")
+@pytest.mark.parametrize(("tile", "goods"), [(1, "lumber lumber"), (2, "brick brick")])
+def test_N11_N13_archivists_3_b_a_recognition_for_any_tile_once_whatever_lies_there(
+    tile: int, goods: str
+) -> None:
+    scene = archive("archivists-3").marker("red", 5)
     dice_at(scene, 2, "red", "blue").do("influence:4b")
     assert scene.legal() == [f"tile:{space}" for space in range(1, 9)]
 
-    scene.do("tile:1")
+    scene.do(f"tile:{tile}")
 
-    assert scene.all_goods("red") == "lumber lumber"
-    assert scene.at("red") == 1
-
-
-def test_M8_archivists_3_b_not_times_the_dice() -> None:
-    scene = archive("archivists-3")
-    dice_at(scene, 2, "red", "blue").do("influence:4b", "tile:2")
-
-    assert scene.all_goods("red") == "brick brick"
+    assert scene.all_goods("red") == goods  # M8: not times the dice
+    assert (scene.at("red"), scene.prestige("red")) == (4, 0)
 
 
 @CARDS
@@ -224,13 +202,6 @@ def test_N11_archivists_b_cannot_be_paid_from_0(card: str) -> None:
 
     scene.marker("red", 1)
     assert scene.why_not("influence:4b") == "allowed"
-
-
-def test_N11_a_cost_in_recognition_moves_the_marker_back_over_a_prestige_space() -> None:
-    scene = archive("archivists-3").marker("red", 5).do("influence:4b", "tile:4")
-
-    assert scene.at("red") == 4
-    assert scene.prestige("red") == 0
 
 
 @CARDS

@@ -27,15 +27,12 @@ def test_N10_brickmakers_1_a_2_a_3_a_two_bricks_for_a_buttress(card: str) -> Non
 
 
 @CARDS
-def test_N10_brickmakers_1_a_2_a_3_a_cost_two_bricks(card: str) -> None:
+def test_N10_N17_brickmakers_need_their_bricks_and_a_buttress_that_is_left(card: str) -> None:
+    site = GuildScene(card).section("A1", card="B08", owner="red").goods("red", "lumber").visit(8)
+
     assert kiln(card, "brick stone stone").why_not("influence:4a") == "cannot-pay"
-
-
-@CARDS
-def test_N17_without_a_buttress_left_the_action_is_not_offered(card: str) -> None:
-    scene = kiln(card, "brick brick").show_buttresses()
-
-    assert scene.why_not("influence:4a") == "gives-nothing"
+    assert kiln(card, "brick brick").show_buttresses().why_not("influence:4a") == "gives-nothing"
+    assert site.why_not("influence:4b") == "cannot-pay"
 
 
 @CARDS
@@ -54,25 +51,13 @@ def test_N10_all_seven_are_on_show_at_the_start_and_only_with_the_brickmakers() 
     assert GuildScene("weavers-1").buttresses() == []
 
 
-def test_N10_brickmakers_1_b_a_brick_for_two_rubles_again_and_again() -> None:
-    scene = kiln("brickmakers-1", "brick brick brick").do("influence:4b", "influence:4b", "enough")
+@pytest.mark.parametrize(("card", "rubles", "space"), [("brickmakers-1", 6, 2), ("brickmakers-3", 0, 5)])
+def test_N10_brickmakers_1_b_and_3_b_a_brick_for_rubles_or_recognition_again_and_again(
+    card: str, rubles: int, space: int
+) -> None:
+    scene = kiln(card, "brick brick brick brick").do(*["influence:4b"] * 3, "enough")
 
-    assert scene.held("red", "rubles") == 4
-    assert scene.all_goods("red") == "brick"
-
-
-def test_N10_brickmakers_3_b_a_brick_for_a_recognition_again_and_again() -> None:
-    scene = kiln("brickmakers-3", "brick brick brick").do("influence:4b", "influence:4b", "influence:4b")
-
-    assert scene.at("red") == 5
-    assert scene.all_goods("red") == ""
-
-
-@CARDS
-def test_N10_brickmakers_b_need_a_brick(card: str) -> None:
-    scene = GuildScene(card).section("A1", card="B08", owner="red").goods("red", "lumber").visit(8)
-
-    assert scene.why_not("influence:4b") == "cannot-pay"
+    assert (scene.held("red", "rubles"), scene.at("red"), scene.all_goods("red")) == (rubles, space, "brick")
 
 
 def test_N10_brickmakers_2_b_a_brick_for_each_piece_delivered() -> None:

@@ -12,43 +12,26 @@ def banners(card: str, *colours: str) -> GuildScene:
     return scene.rubles("red", 3).visit(8)
 
 
-@pytest.mark.parametrize("action", ["foremen-1 a", "foremen-3 a"])
-def test_N3_foremen_1_a_and_3_a_recognition_for_every_own_banner_finished_or_not(action: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "steps", "space", "rubles"),
+    [
+        ("foremen-1 a", 2, 2 + 2, 3),  # every own banner, finished or not
+        ("foremen-3 a", 2, 2 + 2, 3),
+        ("foremen-1 b", 2, 2, 3 + 2),
+        ("foremen-2 b", 2, 2, 3 + 2),
+        ("foremen-2 a", 2, 2 + 1, 3),  # every banner of one rival
+        ("foremen-3 b", 1, 2, 3 + 1),
+    ],
+)
+def test_N3_foremen_recognition_or_rubles_for_every_banner_where_he_comes_to(
+    action: str, steps: int, space: int, rubles: int
+) -> None:
     card, side = action.split()
-    scene = banners(card)
+    scene = banners(card).do(f"influence:4{side}", f"foreman:{steps}")
 
-    scene.do(f"influence:4{side}", "foreman:2")
-
-    assert scene.foreman() == "C"
-    assert scene.at("red") == 2 + 2
+    assert scene.foreman() == "ABC"[steps]
+    assert (scene.at("red"), scene.held("red", "rubles")) == (space, rubles)
     assert scene.why_not(f"influence:4{side}") == "already-influenced"
-
-
-@pytest.mark.parametrize("card", ["foremen-1", "foremen-2"])
-def test_N3_foremen_1_b_and_2_b_a_ruble_for_every_own_banner(card: str) -> None:
-    scene = banners(card)
-
-    scene.do("influence:4b", "foreman:2")
-
-    assert scene.held("red", "rubles") == 3 + 2
-    assert scene.at("red") == 2
-
-
-def test_N3_foremen_2_a_recognition_for_every_banner_of_one_rival() -> None:
-    scene = banners("foremen-2")
-
-    scene.do("influence:4a", "foreman:2")
-
-    assert scene.at("red") == 2 + 1
-
-
-def test_N3_foremen_3_b_rubles_for_every_banner_of_one_rival() -> None:
-    scene = banners("foremen-3")
-
-    scene.do("influence:4b", "foreman:1")
-
-    assert scene.foreman() == "B"
-    assert scene.held("red", "rubles") == 3 + 1
 
 
 @pytest.mark.parametrize(("card", "side"), [("foremen-2", "a"), ("foremen-3", "b")])
@@ -87,24 +70,19 @@ def test_N13_every_foremen_action_moves_him_1_or_2_never_0_even_where_nobody_bui
 
 
 @pytest.mark.parametrize(
-    ("start", "steps", "end"), [("C", 1, "D"), ("C", 2, "A"), ("D", 1, "A"), ("D", 2, "B"), ("A", 2, "C")]
+    ("players", "start", "steps", "end"),
+    [
+        *((2, "C", 1, "D"), (2, "C", 2, "A"), (2, "D", 1, "A"), (2, "D", 2, "B"), (2, "A", 2, "C")),
+        (4, "F", 2, "B"),  # with six towers
+    ],
 )
-def test_N3_the_foreman_goes_right_and_on_from_the_leftmost_tower(start: str, steps: int, end: str) -> None:
-    scene = GuildScene("foremen-1").foreman_at(start).visit(8)
+def test_N3_the_foreman_goes_right_and_on_from_the_leftmost_tower(
+    players: int, start: str, steps: int, end: str
+) -> None:
+    colours = ("red", "blue", "green", "yellow")[:players]
+    scene = GuildScene("foremen-1", *colours, heights=(4,) * (players + 2)).foreman_at(start).visit(8)
 
-    scene.do("influence:4a", f"foreman:{steps}")
-
-    assert scene.foreman() == end
-
-
-def test_N3_with_six_towers_he_wraps_after_the_sixth() -> None:
-    scene = (
-        GuildScene("foremen-1", "red", "blue", "green", "yellow", heights=(4,) * 6).foreman_at("F").visit(8)
-    )
-
-    scene.do("influence:4a", "foreman:2")
-
-    assert scene.foreman() == "B"
+    assert scene.do("influence:4a", f"foreman:{steps}").foreman() == end
 
 
 def test_N3_he_starts_at_the_leftmost_tower() -> None:
@@ -118,30 +96,17 @@ def almost(card: str = "foremen-1") -> GuildScene:
     return scene.marker("red", 2).marker("blue", 30)
 
 
-def test_N3_a_finisher_at_his_tower_gains_one_more() -> None:
-    scene = almost().foreman_at("B")
+@pytest.mark.parametrize(
+    ("foreman", "blue", "gained", "lost"), [("B", 30, 6, 6), ("A", 30, 5, 3), ("B", 3, 6, 3)]
+)
+def test_N3_T1_at_his_tower_a_finisher_gains_one_more_and_reprimands_count_double(
+    foreman: str, blue: int, gained: int, lost: int
+) -> None:
+    scene = almost().foreman_at(foreman).marker("blue", blue).do("deliver:gold:B4")
 
-    scene.do("deliver:gold:B4")
-
-    assert scene.at("red") == 2 + 5 + 1
-
-
-def test_N3_reprimands_at_his_tower_count_double() -> None:
-    scene = almost().foreman_at("B")
-
-    scene.do("deliver:gold:B4")
-
-    assert [event[3] for event in scene.events("reprimanded")] == [2 * 2, 2 * 1]
-    assert scene.at("blue") == 30 - 2 * 2 - 2 * 1
-
-
-def test_N3_elsewhere_nothing_changes() -> None:
-    scene = almost().foreman_at("A")
-
-    scene.do("deliver:gold:B4")
-
-    assert scene.at("red") == 2 + 5
-    assert scene.at("blue") == 30 - 2 - 1
+    assert (scene.at("red"), scene.at("blue")) == (2 + gained, blue - lost)
+    if lost == 6:
+        assert [event[3] for event in scene.events("reprimanded")] == [2 * 2, 2 * 1]
 
 
 def test_N3_the_finishers_own_open_sections_lose_double_as_well() -> None:
@@ -153,14 +118,6 @@ def test_N3_the_finishers_own_open_sections_lose_double_as_well() -> None:
     scene.do("deliver:gold:B3")
 
     assert scene.at("red") == 20 + 4 + 1 - 2  # the own finish does not count against it, blue's does, twice
-
-
-def test_T1_a_doubled_reprimand_stops_at_0() -> None:
-    scene = almost().foreman_at("B").marker("blue", 3)
-
-    scene.do("deliver:gold:B4")
-
-    assert scene.at("blue") == 0
 
 
 def test_I3_rubles_of_the_inspection_are_bounded_by_the_reserve() -> None:

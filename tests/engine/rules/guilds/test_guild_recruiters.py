@@ -72,32 +72,24 @@ def test_I6_recruiters_not_offered_without_a_contractor_on_the_board(action: str
     assert scene.why_not(f"influence:4{side}") == "gives-nothing"
 
 
-def test_N4_recruiters_2_b_a_ruble_for_every_own_contractor() -> None:
-    scene = recruiters("recruiters-2").sent("red", "tver", 2).sent("red", "ryazan", 2).close("ryazan")
-    scene.sent("blue", "tver", 6).visit(8)
+@pytest.mark.parametrize(
+    ("action", "colours", "gain"),
+    [
+        ("recruiters-2 b", ("red", "blue", "green"), 4),
+        ("recruiters-3 a", ("red", "blue", "green"), 3),  # of one rival
+        ("recruiters-3 a", ("red",), 1 + 1),  # V12, W2: of Ivan, one of whose is out from the start
+    ],
+)
+def test_N4_V12_recruiters_2_b_and_3_a_a_ruble_for_every_contractor_also_in_closed_cities(
+    action: str, colours: tuple[str, ...], gain: int
+) -> None:
+    card, side = action.split()
+    scene = recruiters(card, *colours).sent("red", "tver", 2).sent("red", "suzdal", 2).sent("blue", "tver", 1)
+    if "green" in colours:
+        scene.sent("green", "tver", 1).sent("green", "suzdal", 2)
+    scene.close("suzdal").visit(8).do(f"influence:4{side}")
 
-    scene.do("influence:4b")
-
-    assert scene.held("red", "rubles") == 3 + 4
-    assert scene.held("red", "passes") == 1
-
-
-def test_N4_recruiters_3_a_a_ruble_for_every_contractor_of_one_rival() -> None:
-    scene = recruiters("recruiters-3", "red", "blue", "green").sent("red", "tver", 4)
-    scene.sent("blue", "tver", 1).sent("green", "tver", 1).sent("green", "suzdal", 2).close("suzdal").visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.held("red", "rubles") == 3 + 3
-
-
-def test_V12_recruiters_3_a_alone_the_rival_is_Ivan() -> None:
-    scene = recruiters("recruiters-3", "red")
-    scene.sent("blue", "suzdal", 2).visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.held("red", "rubles") == 3 + 1 + 2  # W2: one of his contractors is out from the start
+    assert (scene.held("red", "rubles"), scene.held("red", "passes")) == (3 + gain, 1)
 
 
 @pytest.mark.parametrize("card", ["recruiters-1", "jurists-1"])

@@ -1,10 +1,13 @@
 """N2, N18: the weavers, both actions of each card."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
 
 OWN = pytest.mark.parametrize("card", ["weavers-1", "weavers-2"])
+NOTHING, PRICE = "gives-nothing", "cannot-pay"
 OTHERS = pytest.mark.parametrize("card", ["weavers-2", "weavers-3"])
 
 
@@ -22,40 +25,49 @@ def test_N2_weavers_1_a_and_2_a_activate_one_own_tile_for_nothing(card: str) -> 
     assert scene.frame() == "visit"
 
 
-@OWN
-def test_N18_weavers_1_a_and_2_a_use_face_up_tiles_only(card: str) -> None:
-    scene = GuildScene(card).slot("red", "blue", "lumber", face_up=False).visit(8)
+@pytest.mark.parametrize(
+    ("card", "side", "scene", "reason"),
+    [
+        *((f"weavers-{n}", "a", lambda s: s.slot("red", "blue", "gold", False), NOTHING) for n in (1, 2)),
+        *((f"weavers-{n}", "b", lambda s: s.slot("blue", "blue", "gold", False), NOTHING) for n in (2, 3)),
+        *((f"weavers-{n}", "b", lambda s: s.slot("red", "red", "gold"), NOTHING) for n in (2, 3)),
+        ("weavers-2", "b", lambda s: s.slot("blue", "blue", "gold").rubles("red", 0), PRICE),
+        ("weavers-3", "b", lambda s: s.slot("blue", "blue", "gold").rubles("red", 0), PRICE),
+        ("weavers-3", "a", lambda s: s.slot("red", "blue", "lumber").rubles("red", 1), PRICE),
+        ("weavers-1", "b", lambda s: s.slot("red", "blue", "rubles").rubles("red", 1), PRICE),
+    ],
+)  # fmt: skip
+def test_N2_N18_weavers_need_their_price_and_a_face_up_tile_of_the_right_player(
+    card: str, side: str, scene: Callable[[GuildScene], GuildScene], reason: str
+) -> None:
+    assert scene(GuildScene(card).rubles("red", 2)).visit(8).why_not(f"influence:4{side}") == reason
 
-    assert scene.why_not("influence:4a") == "gives-nothing"
+
+@OTHERS
+def test_N18_weavers_2_b_and_3_b_are_absent_in_solo(card: str) -> None:
+    scene = GuildScene(card, "red").slot("red", "red", "gold").slot("blue", "blue", "gold")
+
+    assert scene.rubles("red", 3).visit(8).why_not("influence:4b") == "gives-nothing"
 
 
-def test_N2_weavers_1_b_two_rubles_activate_one_tile_twice() -> None:
-    scene = GuildScene("weavers-1").slot("red", "blue", "lumber").slot("red", "green", "gold")
-    scene.rubles("red", 3).visit(8)
+@pytest.mark.parametrize(
+    ("tile", "held", "choices", "goods", "rubles"),
+    [
+        ("lumber", 0, "", "lumber lumber", 0),
+        ("any_material", 0, "choose:gold choose:purple", "gold purple", 0),  # asks anew each time
+        ("rubles", 0, "", "", 2),  # paid first
+        ("any_material", 5, "choose:gold", "brick " * 5 + "gold", 0),  # I1: no room for the second
+    ],
+)
+def test_N2_weavers_1_b_two_rubles_activate_one_tile_twice(
+    tile: str, held: int, choices: str, goods: str, rubles: int
+) -> None:
+    scene = GuildScene("weavers-1").slot("red", "blue", tile).rubles("red", 2).goods("red", "brick " * held)
 
-    scene.do("influence:4b", "workshop:blue")
+    scene.visit(8).do("influence:4b").play(choices)
 
-    assert scene.all_goods("red") == "lumber lumber"
-    assert scene.held("red", "rubles") == 1
+    assert (scene.all_goods("red"), scene.held("red", "rubles"), scene.frame()) == (goods, rubles, "visit")
     assert scene.why_not("influence:4b") == "already-influenced"
-
-
-def test_N2_weavers_1_b_each_time_the_tile_asks_anew() -> None:
-    scene = GuildScene("weavers-1").slot("red", "blue", "any_material").rubles("red", 2).visit(8)
-
-    scene.do("influence:4b", "choose:gold", "choose:purple")
-
-    assert scene.all_goods("red") == "gold purple"
-
-
-def test_N2_weavers_1_b_the_rubles_are_paid_first() -> None:
-    scene = GuildScene("weavers-1").slot("red", "blue", "rubles").rubles("red", 1).visit(8)
-    assert scene.why_not("influence:4b") == "cannot-pay"
-
-    other = GuildScene("weavers-1").slot("red", "blue", "rubles").rubles("red", 2).visit(8)
-    other.do("influence:4b")
-
-    assert other.held("red", "rubles") == 2
 
 
 @OTHERS
@@ -79,14 +91,6 @@ def test_N2_weavers_2_b_and_3_b_a_ruble_activates_a_tile_of_another(card: str) -
 
 
 @OTHERS
-def test_N18_weavers_2_b_and_3_b_neither_own_tiles_nor_face_down_ones(card: str) -> None:
-    scene = GuildScene(card).slot("red", "red", "gold").slot("blue", "blue", "gold", face_up=False)
-    scene.rubles("red", 2).visit(8)
-
-    assert scene.why_not("influence:4b") == "gives-nothing"
-
-
-@OTHERS
 def test_N2_weavers_2_b_and_3_b_refuse_what_gives_nothing_and_own_slots(card: str) -> None:
     scene = GuildScene(card).slot("red", "red", "stone").slot("blue", "blue", "gold")
     scene.slot("blue", "green", "purple").slot("blue", "red", "stone").reserve("gold", 0)
@@ -100,13 +104,6 @@ def test_N2_weavers_2_b_and_3_b_refuse_what_gives_nothing_and_own_slots(card: st
 
 
 @OTHERS
-def test_N2_weavers_2_b_and_3_b_need_the_ruble(card: str) -> None:
-    scene = GuildScene(card).slot("blue", "blue", "gold").rubles("red", 0).visit(8)
-
-    assert scene.why_not("influence:4b") == "cannot-pay"
-
-
-@OTHERS
 def test_M8_weavers_2_b_and_3_b_a_die_tile_of_another_looks_at_that_die(card: str) -> None:
     scene = GuildScene(card).slot("blue", "blue", "die-green").rubles("red", 1)
     scene.die("green", 3).visit(8).die("green", 3)
@@ -114,14 +111,6 @@ def test_M8_weavers_2_b_and_3_b_a_die_tile_of_another_looks_at_that_die(card: st
     scene.do("influence:4b")
 
     assert scene.all_goods("red") == "stone stone"
-
-
-@OTHERS
-def test_N18_weavers_2_b_and_3_b_are_absent_in_solo(card: str) -> None:
-    scene = GuildScene(card, "red").slot("red", "red", "gold").slot("blue", "blue", "gold")
-    scene.rubles("red", 3).visit(8)
-
-    assert scene.why_not("influence:4b") == "gives-nothing"
 
 
 def test_N2_weavers_3_a_two_rubles_activate_two_different_tiles() -> None:
@@ -146,12 +135,6 @@ def test_I6_weavers_3_a_a_single_tile_at_full_price() -> None:
     assert scene.frame() == "visit"
 
 
-def test_N2_weavers_3_a_needs_two_rubles() -> None:
-    scene = GuildScene("weavers-3").slot("red", "blue", "lumber").rubles("red", 1).visit(8)
-
-    assert scene.why_not("influence:4a") == "cannot-pay"
-
-
 def test_I8_weavers_never_reach_a_specialist() -> None:
     scene = (
         GuildScene("weavers-1", contractors=True).specialist("red", 1).rubles("red", 3).visit(8, die="black")
@@ -168,11 +151,3 @@ def test_I8_weavers_the_tile_of_the_moved_die_may_be_activated_too() -> None:
     scene.do("workshop:green", "influence:4a")
 
     assert scene.all_goods("red") == "gold gold"
-
-
-def test_I1_weavers_1_b_the_second_time_falls_away_without_room() -> None:
-    scene = GuildScene("weavers-1").slot("red", "blue", "any_material").rubles("red", 2)
-    scene.goods("red", "brick " * 5).visit(8).do("influence:4b", "choose:gold")
-
-    assert scene.all_goods("red") == "brick " * 5 + "gold"
-    assert scene.frame() == "visit"

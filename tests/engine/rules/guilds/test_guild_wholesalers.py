@@ -17,35 +17,28 @@ def market(card: str, rubles: int = 4, company: int = 1, contractors: bool = Fal
 
 
 @SINGLE
-def test_N5_wholesalers_1_a_and_3_a_a_ruble_for_a_second_take(card: str) -> None:
-    scene = market(card)
+@pytest.mark.parametrize(
+    ("steps", "goods"),
+    [
+        ("take:4 influence:4a take:4", "lumber " * 8),
+        ("workshop:green influence:4a workshop:green take:4", "lumber " * 4 + "gold gold"),
+        (
+            "influence:4a take:3 take:4 workshop:green",
+            "lumber " * 7 + "gold",
+        ),  # N18: before the ordinary ones
+    ],
+)
+def test_N5_wholesalers_1_a_and_3_a_a_ruble_for_a_second_market_action(
+    card: str, steps: str, goods: str
+) -> None:
+    scene = market(card).play(steps)
 
-    scene.do("take:4", "influence:4a", "take:4")
-
-    assert scene.all_goods("red") == "lumber " * 7 + "lumber"
+    assert scene.all_goods("red") == goods.strip()
     assert scene.held("red", "rubles") == 3
     assert scene.why_not("take:1") == "already-taken"
     assert scene.why_not("influence:4a") == "already-influenced"
-
-
-@SINGLE
-def test_N5_wholesalers_1_a_and_3_a_a_ruble_for_a_second_workshop(card: str) -> None:
-    scene = market(card)
-
-    scene.do("workshop:green", "influence:4a", "workshop:green")
-
-    assert scene.all_goods("red") == "gold gold"
-    assert scene.why_not("workshop:green") == "already-worked"
-    assert scene.why_not("take:4") == "allowed"
-
-
-@SINGLE
-def test_N18_wholesalers_1_a_and_3_a_may_come_before_the_ordinary_actions(card: str) -> None:
-    scene = market(card)
-
-    scene.do("influence:4a", "take:3", "take:4", "workshop:green")
-
-    assert scene.all_goods("red") == "lumber " * 7 + "gold"
+    if "workshop" in steps:
+        assert scene.why_not("workshop:green") == "already-worked"
 
 
 @SINGLE
@@ -137,14 +130,24 @@ def test_N18_wholesalers_1_a_rubles_of_the_tile_cannot_pay_for_the_action() -> N
     assert scene.held("red", "rubles") == 2 - 1 + 2
 
 
-def test_N5_wholesalers_1_b_four_rubles_for_one_of_each() -> None:
-    scene = market("wholesalers-1")
+@pytest.mark.parametrize(
+    ("held", "face_up", "steps", "goods"),
+    [
+        (0, True, "influence:4b take:4", "lumber " * 4 + "gold"),  # the workshop is all that is left
+        (0, True, "take:4 workshop:green influence:4b workshop:green take:4", "lumber " * 8 + "gold gold"),
+        (0, False, "influence:4b take:1", "lumber"),  # I6: a part of it at full price
+        (9, True, "influence:4b workshop:green", "brick " * 9 + "gold"),  # I1: no room for the second
+    ],
+)
+def test_N5_wholesalers_1_b_four_rubles_for_one_of_each(
+    held: int, face_up: bool, steps: str, goods: str
+) -> None:
+    scene = market("wholesalers-1").goods("red", "brick " * held).slot("red", "green", "gold", face_up)
 
-    scene.do("influence:4b", "take:4")
+    scene.play(steps)
 
-    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"  # the workshop is all that is left
-    assert scene.held("red", "rubles") == 0
-    assert scene.frame() == "visit"
+    assert scene.all_goods("red") == goods
+    assert (scene.held("red", "rubles"), scene.frame()) == (0, "visit")
 
 
 def test_N5_wholesalers_1_b_different_means_not_the_same_twice() -> None:
@@ -157,24 +160,6 @@ def test_N5_wholesalers_1_b_different_means_not_the_same_twice() -> None:
     scene.do("take:2")
 
     assert scene.all_goods("red") == "lumber lumber stone"
-    assert scene.frame() == "visit"
-
-
-def test_N5_wholesalers_1_b_on_top_of_both_ordinary_ones() -> None:
-    scene = market("wholesalers-1")
-
-    scene.do("take:4", "workshop:green", "influence:4b", "workshop:green", "take:4")
-
-    assert scene.all_goods("red") == "lumber " * 8 + "gold gold"
-
-
-def test_I6_wholesalers_1_b_a_part_of_it_at_full_price() -> None:
-    scene = market("wholesalers-1").slot("red", "green", "gold", face_up=False)
-
-    scene.do("influence:4b", "take:1")
-
-    assert scene.all_goods("red") == "lumber"
-    assert scene.held("red", "rubles") == 0
     assert scene.frame() == "visit"
 
 
@@ -198,41 +183,20 @@ def test_I6_wholesalers_2_a_the_material_alone_where_no_action_is_possible() -> 
 
 
 @TWICE
-def test_N5_wholesalers_2_b_and_3_b_take_twice(card: str) -> None:
-    scene = market(card)
-
-    scene.do("influence:4b", "take:4", "take:3")
-
+def test_N5_N13_wholesalers_2_b_and_3_b_the_same_action_twice_not_another(card: str) -> None:
+    scene = market(card).do("influence:4b", "take:4")
+    assert scene.why_not("workshop:green") == "not-now"
+    scene.do("take:3")
     assert scene.all_goods("red") == "lumber " * 6 + "lumber"
     assert scene.held("red", "rubles") == 1
-    scene.do("take:2", "workshop:green")  # the ordinary actions are still to come
-    assert scene.room("red") == 0
+    assert scene.do("take:2", "workshop:green").room("red") == 0  # the ordinary ones were still to come
 
+    worked = market(card).do("influence:4b", "workshop:green")
+    assert worked.all_goods("red") == "gold gold"
+    assert worked.why_not("workshop:green") == "allowed"
 
-@TWICE
-def test_N5_wholesalers_2_b_and_3_b_workshop_twice(card: str) -> None:
-    scene = market(card)
-
-    scene.do("influence:4b", "workshop:green")
-
-    assert scene.all_goods("red") == "gold gold"
-    assert scene.why_not("workshop:green") == "allowed"  # the ordinary one is still to come
-
-
-@TWICE
-def test_N13_wholesalers_2_b_and_3_b_the_same_action_again_not_another(card: str) -> None:
-    scene = market(card).do("influence:4b", "take:4")
-
-    assert scene.why_not("workshop:green") == "not-now"
-
-
-@TWICE
-def test_M4_wholesalers_2_b_and_3_b_each_take_counts_the_dice_anew(card: str) -> None:
-    scene = market(card, company=0)
-
-    scene.do("influence:4b", "take:2")
-
-    assert scene.legal() == ["take:0", "take:1", "take:2"]
+    alone = market(card, company=0).do("influence:4b", "take:2")  # M4: the dice are counted anew
+    assert alone.legal() == ["take:0", "take:1", "take:2"]
 
 
 @pytest.mark.parametrize("card", ["wholesalers-1", "wholesalers-2", "wholesalers-3"])
@@ -243,32 +207,24 @@ def test_I6_wholesalers_not_offered_where_nothing_can_be_had(card: str, side: st
     assert scene.why_not(f"influence:4{side}") == "gives-nothing"
 
 
-def test_N18_wholesalers_a_specialist_only_while_unused() -> None:
+@pytest.mark.parametrize(
+    ("steps", "purple", "rubles"),
+    [
+        ("influence:4a specialist go-on", "", 3),
+        ("specialist go-on influence:4b", " purple", 0),
+        ("influence:4b specialist go-on", " purple", 0),
+    ],
+)
+def test_N18_wholesalers_a_specialist_is_one_of_two_different_actions_while_unused(
+    steps: str, purple: str, rubles: int
+) -> None:
     scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 4)
-    scene.market_tile(8, "purple").visit(8, die="black")
+    scene.market_tile(8, "purple").visit(8, die="black").play(steps)
 
-    scene.do("influence:4a", "specialist", "go-on")
-
-    assert scene.all_goods("red") == "lumber lumber lumber"
-    assert scene.why_not("specialist") == "no-specialist"
-
-
-def test_N18_wholesalers_a_used_specialist_is_no_further_action() -> None:
-    scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 4)
-    scene.market_tile(8, "purple").visit(8, die="black").do("specialist", "go-on", "influence:4b")
-
-    assert scene.all_goods("red") == "lumber lumber lumber purple"
-    assert scene.held("red", "rubles") == 0
-
-
-def test_N5_wholesalers_1_b_take_and_specialist_are_two_different_actions() -> None:
-    scene = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 4)
-    scene.market_tile(8, "purple").visit(8, die="black").do("influence:4b")
-    assert scene.legal() == ["take:1", "specialist"]
-
-    scene.do("specialist", "go-on")
-
-    assert scene.all_goods("red") == "lumber lumber lumber purple"
+    assert scene.all_goods("red") == f"lumber lumber lumber{purple}"
+    assert scene.held("red", "rubles") == rubles
+    if rubles:
+        assert scene.why_not("specialist") == "no-specialist"
 
 
 def test_M6_wholesalers_with_the_white_die_one_of_the_two_white_tiles() -> None:
@@ -288,10 +244,3 @@ def test_N18_wholesalers_an_unused_specialist_alone_is_worth_the_price() -> None
     scene.visit(8, die="black").do("influence:4a", "go-on")  # no pass can be taken: only the specialist
 
     assert scene.all_goods("red") == "lumber lumber lumber"
-
-
-def test_I1_wholesalers_1_b_the_second_action_falls_away_without_room() -> None:
-    scene = market("wholesalers-1").goods("red", "brick " * 9).do("influence:4b", "workshop:green")
-
-    assert scene.all_goods("red") == "brick " * 9 + "gold"
-    assert scene.frame() == "visit"

@@ -23,35 +23,26 @@ def building(site: str = "") -> SoloScene:
 # V6
 
 
-@pytest.mark.parametrize("kind", range(6))
-def test_V6_inventory_takes_four_of_the_most_plentiful_material(kind: int) -> None:
-    piles = [5] * 6
-    piles[kind] = 6
+@pytest.mark.parametrize(
+    ("piles", "taken"),
+    [
+        *((tuple(6 if other == kind else 5 for other in range(6)), (kind, 4)) for kind in range(6)),
+        *(
+            (tuple(4 if other < first else 5 for other in range(6)), (first, 4)) for first in range(6)
+        ),  # a tie
+        ((2, 1, 0, 3, 1, 0), (3, 3)),  # fewer remain
+    ],
+)
+def test_V6_inventory_takes_four_of_the_most_plentiful_material_the_first_in_a_tie(
+    piles: tuple[int, ...], taken: tuple[int, int]
+) -> None:
+    kind, amount = taken
     scene = stocking(*piles)
-
     scene.ivan()
 
-    assert scene.stored() == " ".join([PILES[kind]] * 4)
-    assert scene.in_reserve(PILES[kind]) == 2
-    assert [scene.in_reserve(other) for other in PILES if other != PILES[kind]] == [5] * 5
-
-
-@pytest.mark.parametrize("first", range(6))
-def test_V6_a_tie_goes_to_the_first_of_lumber_brick_stone_gold_green_purple(first: int) -> None:
-    scene = stocking(*(4 if kind < first else 5 for kind in range(6)))
-
-    scene.ivan()
-
-    assert scene.stored() == " ".join([PILES[first]] * 4)
-
-
-def test_V6_fewer_are_taken_if_fewer_remain() -> None:
-    scene = stocking(2, 1, 0, 3, 1, 0)
-
-    scene.ivan()
-
-    assert scene.stored() == "gold gold gold"
-    assert scene.in_reserve("gold") == 0
+    assert scene.stored() == " ".join([PILES[kind]] * amount)
+    left = [pile - amount * (other == kind) for other, pile in enumerate(piles)]
+    assert [scene.in_reserve(name) for name in PILES] == left
 
 
 def test_V6_V11_an_empty_reserve_gives_nothing_and_nothing_is_told_but_the_die_moves() -> None:
@@ -104,25 +95,35 @@ def test_V6_recognition_gives_four() -> None:
 # V7
 
 
-def test_V7_any_kind_serves_by_number() -> None:
-    scene = building("gold gold gold").section("A1", card="B01", owner="blue")  # 3 pieces, 3 recognition
-
-    scene.ivan()
-
-    assert scene.is_finished("A1")
-    assert scene.at("blue") == 5
-    assert scene.on_site() == scene.delivered("A1") == ""
-
-
-def test_V7_no_rubles_and_the_pieces_return_to_the_reserve() -> None:
-    scene = building("gold gold purple").section("A1", card="B01", owner="blue")
+def test_V7_any_kind_serves_by_number_without_rubles_and_returns_to_the_reserve() -> None:
+    scene = building("gold gold purple").section("A1", card="B01", owner="blue")  # 3 pieces, 3 recognition
     rubles = scene.in_reserve("rubles")
 
     scene.ivan()
 
-    assert (scene.in_reserve("gold"), scene.in_reserve("purple")) == (15, 10)
-    assert scene.in_reserve("rubles") == rubles
-    assert scene.held("blue", "rubles") == 0
+    assert scene.is_finished("A1")
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (5, 0)
+    assert scene.on_site() == scene.delivered("A1") == ""
+    assert (scene.in_reserve("gold"), scene.in_reserve("purple"), scene.in_reserve("rubles")) == (
+        15,
+        10,
+        rubles,
+    )
+
+
+def test_V7_only_what_lies_on_construction_is_used_and_what_finds_no_place_stays() -> None:
+    scene = building("lumber gold gold gold purple").section("A1", card="B01", owner="blue")
+    scene.ivan()
+    assert scene.is_finished("A1")
+    assert len(scene.on_site().split()) == 2
+
+    nowhere = building("lumber gold")
+    nowhere.ivan()
+    assert nowhere.on_site() == "lumber gold"
+
+    stored = building().store("gold gold gold gold").section("A1", owner="blue")
+    stored.ivan()
+    assert (stored.stored(), stored.delivered("A1")) == ("gold gold gold gold", "")
 
 
 def test_V7_a_part_stays_on_the_section_until_the_rest_comes() -> None:
@@ -158,32 +159,6 @@ def test_V7_sections_of_the_human_and_finished_ones_are_passed_over() -> None:
 
     assert scene.delivered("A1") == ""
     assert scene.is_finished("C1")
-
-
-def test_V7_what_finds_no_place_stays_on_the_card() -> None:
-    scene = building("lumber gold gold gold purple").section("A1", card="B01", owner="blue")
-
-    scene.ivan()
-
-    assert scene.is_finished("A1")
-    assert len(scene.on_site().split()) == 2
-
-
-def test_V7_without_a_section_everything_stays() -> None:
-    scene = building("lumber gold")
-
-    scene.ivan()
-
-    assert scene.on_site() == "lumber gold"
-
-
-def test_V7_only_what_lies_on_construction_is_used() -> None:
-    scene = building().store("gold gold gold gold").section("A1", owner="blue")
-
-    scene.ivan()
-
-    assert scene.stored() == "gold gold gold gold"
-    assert scene.delivered("A1") == ""
 
 
 def test_V7_reprimands_as_usual() -> None:

@@ -9,13 +9,15 @@ def claiming() -> SoloScene:
     return SoloScene().next_card("claim")
 
 
-def test_V8_first_a_card_above_a_section_of_the_human() -> None:
-    scene = claiming().section("B1", owner="red")
-
+@pytest.mark.parametrize("banners", [6, 0])
+def test_V8_first_a_card_above_a_section_of_the_human_if_he_has_a_banner(banners: int) -> None:
+    scene = claiming().section("B1", owner="red").ivan_banners(banners)
     scene.ivan()  # one such card: nothing to choose
 
-    assert scene.owner("B2") == "blue"
+    assert scene.owner("B2") == ("blue" if banners else "")
     assert scene.turn() == "red"
+    assert scene.why_not("claim:B2") == ("already-claimed" if banners else "allowed")
+    assert scene.why_not("claim:B3") == ("allowed" if banners else "nothing-below")
 
 
 @pytest.mark.parametrize("finished", [False, True])
@@ -75,15 +77,6 @@ def test_V8_else_any_available_card_of_the_humans_choice() -> None:
     assert scene.owner("C3") == "blue"
 
 
-def test_V8_without_a_banner_he_claims_nothing() -> None:
-    scene = claiming().section("B1", owner="red").ivan_banners(0)
-
-    scene.ivan()
-
-    assert scene.owner("B2") == ""
-    assert scene.turn() == "red"
-
-
 def test_V8_a_claimed_cathedral_leaves_him_nothing_to_claim() -> None:
     scene = SoloScene((2, 2, 2, 2)).next_card("claim")
     for tower in "ABCD":
@@ -96,53 +89,21 @@ def test_V8_a_claimed_cathedral_leaves_him_nothing_to_claim() -> None:
     assert scene.turn() == "red"
 
 
-def test_V8_a_banner_is_used_up_and_the_tile_leaves_the_game() -> None:
-    scene = claiming().ivan_banners(4).section("B1", owner="red").section("B2", tile="gold")
-
+@pytest.mark.parametrize(
+    ("tile", "space"),
+    [
+        ("recognition", 3),
+        ("die-white", 2),  # V13: it lies where the recognition tile does
+        *((tile, 2) for tile in ("gold", "rubles", "any_material", "lumber", "die-blue")),
+    ],
+)
+def test_V8_V13_a_banner_is_used_up_and_of_all_tiles_only_recognition_pays_him(tile: str, space: int) -> None:
+    scene = claiming().ivan_banners(4).section("B1", owner="red").section("B2", tile=tile).die("white", 8)
     scene.ivan()
 
-    assert scene.ivan_banners_left() == 3
-    assert scene.tile_on("B2") == ""
-    assert scene.stored() == scene.on_site() == scene.all_goods("blue") == ""
-    assert scene.at("blue") == 2
-
-
-def test_V8_a_recognition_tile_gives_him_its_recognition() -> None:
-    scene = claiming().section("B1", owner="red").section("B2", tile="recognition")
-
-    scene.ivan()
-
-    assert scene.at("blue") == 3
-    assert scene.tile_on("B2") == ""
-
-
-def test_V13_only_a_printed_recognition_tile_pays_him() -> None:
-    scene = claiming().section("B1", owner="red").section("B2", tile="die-white")
-    scene.die("white", 8)  # where the recognition tile lies
-
-    scene.ivan()
-
-    assert scene.at("blue") == 2
-
-
-@pytest.mark.parametrize("tile", ["rubles", "any_material", "lumber", "die-blue"])
-def test_V8_other_tiles_give_him_nothing(tile: str) -> None:
-    scene = claiming().section("B1", owner="red").section("B2", tile=tile)
-
-    scene.ivan()
-
-    assert scene.at("blue") == 2
-    assert scene.held("blue", "rubles") == 0
-    assert scene.all_goods("blue") == scene.stored() == ""
-
-
-def test_V8_the_human_may_claim_above_what_ivan_claimed() -> None:
-    scene = claiming().section("B1", owner="red")
-
-    scene.ivan()
-
-    assert scene.why_not("claim:B3") == "allowed"
-    assert scene.why_not("claim:B2") == "already-claimed"
+    assert (scene.ivan_banners_left(), scene.tile_on("B2")) == (3, "")
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (space, 0)
+    assert scene.all_goods("blue") == scene.stored() == scene.on_site() == ""
 
 
 def test_V8_the_question_waits_however_often_the_table_settles() -> None:

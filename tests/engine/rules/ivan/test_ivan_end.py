@@ -92,20 +92,13 @@ def test_V13_choices_are_still_made_for_him_in_his_last_turn() -> None:
     assert scene.is_over()
 
 
-def test_V10_materials_on_his_cards_count_and_those_on_sections_do_not() -> None:
+def test_V10_materials_on_his_cards_count_for_him_and_those_on_sections_do_not() -> None:
     scene = SoloScene().store("lumber lumber gold").site("purple green")
     scene.section("A1", owner="blue", delivered="brick brick")
 
-    assert leftovers(scene.state, IVAN) == 5
-    assert leftover_prestige(scene.state, IVAN) == 1
-    assert leftover_prestige(scene.state, HUMAN) == 0  # 3 rubles
-
-
-def test_V10_what_lies_on_his_cards_is_not_the_humans() -> None:
-    scene = SoloScene().store("gold " * 10)
-
-    assert leftovers(scene.state, HUMAN) == 3
-    assert leftover_prestige(scene.state, IVAN) == 2
+    assert (leftovers(scene.state, IVAN), leftover_prestige(scene.state, IVAN)) == (5, 1)
+    assert (leftovers(scene.state, HUMAN), leftover_prestige(scene.state, HUMAN)) == (3, 0)  # 3 rubles
+    assert leftover_prestige(SoloScene().store("gold " * 10).state, IVAN) == 2
 
 
 def test_V10_towers_are_scored_as_for_two_players() -> None:

@@ -146,58 +146,44 @@ def test_V3_he_claims_the_leftmost_base_with_most_recognition(options: TableOpti
 
 
 @pytest.mark.parametrize("options", BOTH)
-def test_V3_five_banners_are_left_and_the_tile_has_left_the_game(options: TableOptions) -> None:
+def test_V3_five_banners_are_left_the_tile_has_left_the_game_and_nothing_else_is_done(
+    options: TableOptions,
+) -> None:
     for state in many(options):
         bare = [section for section in sections_of(state) if board.tile(state, section) < 0]
         assert cells.beside(state, IVAN) == 5
         assert bare == claimed(state)
         assert not any(cells.slot_tile(state, HUMAN, slot) for slot in range(SLOTS))
+        assert not board.is_finished(state, claimed(state)[0])
+        assert cells.covered(state, HUMAN) + cells.beside(state, HUMAN) == 6
 
 
-def test_V13_the_claim_at_set_up_is_a_claim_and_pays_for_a_tile_with_recognition() -> None:
-    scene = SoloScene().section("B1", card="B02", tile="recognition").section("D1", card="B04", tile="gold")
+@pytest.mark.parametrize(("tile", "space"), [("recognition", 3), ("gold", 2)])
+def test_V13_the_claim_at_set_up_is_a_claim_and_pays_for_a_tile_with_recognition(
+    tile: str, space: int
+) -> None:
+    scene = SoloScene().section("B1", card="B02", tile=tile).section("D1", card="B04", tile="stone")
 
     first_claim(scene.state)
 
     assert scene.owner("B1") == "blue"  # 4 recognition, as D1 further to the right
-    assert scene.tile_on("B1") == ""
-    assert scene.at("blue") == 3
-    assert scene.tile_on("D1") == "gold"
-
-
-def test_V13_the_claim_at_set_up_pays_for_no_other_tile() -> None:
-    scene = SoloScene().section("B1", card="B02", tile="gold")
-
-    first_claim(scene.state)
-
-    assert (scene.owner("B1"), scene.at("blue")) == ("blue", 2)
-
-
-def test_V3_nothing_is_built_and_the_human_has_claimed_nothing() -> None:
-    for state in many(ALONE):
-        assert not board.is_finished(state, claimed(state)[0])
-        assert cells.covered(state, HUMAN) + cells.beside(state, HUMAN) == 6
+    assert (scene.tile_on("B1"), scene.tile_on("D1")) == ("", "stone")
+    assert scene.at("blue") == space
 
 
 # W1
 
 
-def test_W1_ivan_begins_on_the_third_prestige_space_the_human_as_ever() -> None:
-    third = BOX.base.score_track.prestige_at[2]
-
+def test_W1_ivan_begins_on_the_third_prestige_space_the_human_as_ever_with_one_pass() -> None:
     for state in many(RECRUITING):
-        assert cells.marker(state, IVAN) == third
+        assert cells.marker(state, IVAN) == BOX.base.score_track.prestige_at[2]
         assert prestige(state, IVAN) == 3
-        assert cells.marker(state, HUMAN) == 2
-
-
-def test_W1_the_human_begins_with_three_rubles_and_one_pass() -> None:
-    state = laid(RECRUITING)
-
-    assert cells.turn_seat(state) == HUMAN
-    assert cells.rubles(state, HUMAN) == 3
-    assert region.passes(state, HUMAN) == 1
-    assert region.strip(state, HUMAN) == 6
+        assert (cells.marker(state, HUMAN), cells.turn_seat(state), cells.rubles(state, HUMAN)) == (
+            2,
+            HUMAN,
+            3,
+        )
+        assert (region.passes(state, HUMAN), region.strip(state, HUMAN)) == (1, 6)
 
 
 def test_W1_the_module_is_laid_as_for_two() -> None:

@@ -11,17 +11,27 @@ from cupola.engine.rules.scoring import tool_prestige
 from tests.engine.scenes.solo_scene import HUMAN, SoloScene, recruiting
 
 
-def test_W3_he_takes_both_specialists_and_the_places_are_refilled() -> None:
-    scene = recruiting().places(1, 2, 3, 4, 5).bag(6, 12)
-
+@pytest.mark.parametrize(
+    ("places", "bag", "aside", "after"),
+    [
+        ((1, 2), (6, 12), [1, 2], [6, 12]),
+        ((1, 2), (), [1, 2], [0, 0]),  # K11: an empty bag
+        ((1, 2), (12,), [1, 2], [0, 12]),
+        ((0, 2), (6, 12), [2], [6, 12]),
+        ((0, 0), (), [], [0, 0]),
+    ],
+)
+def test_W3_K11_he_takes_the_specialists_that_lie_there_and_the_places_are_refilled(
+    places: tuple[int, int], bag: tuple[int, ...], aside: list[int], after: list[int]
+) -> None:
+    scene = recruiting().places(*places, 3, 4, 5).bag(*bag)
     scene.ivan()
 
-    assert scene.aside() == [1, 2]
-    assert scene.ivan_tools() == ["hammer", "saw"]
-    assert sorted(scene.on_places()[:2]) == [6, 12]
-    assert scene.on_places()[2:] == [3, 4, 5]
+    assert scene.aside() == aside
+    assert scene.ivan_tools() == [["hammer", "saw"][number - 1] for number in aside]
+    assert (sorted(scene.on_places()[:2]), scene.on_places()[2:]) == (after, [3, 4, 5])
     assert scene.in_bag() == []
-    assert scene.turn() == "red"
+    assert (scene.sent_to("blue", "smolensk"), scene.turn()) == (1, "red")
 
 
 def test_W3_each_refill_is_a_draw_from_the_whole_bag() -> None:
@@ -38,22 +48,25 @@ def test_W3_each_refill_is_a_draw_from_the_whole_bag() -> None:
     assert scene.in_bag() == [12]
 
 
-def test_W3_two_equal_tools_return_to_the_bag() -> None:
-    scene = recruiting().ivan_has(7).places(1, 2, 3, 4, 5).bag(12)
-
-    scene.ivan()  # hammers 1 and 7
-
-    assert scene.ivan_tools() == ["saw"]
-    assert scene.aside() == [2]
-
-
-def test_W3_two_new_specialists_with_one_tool_return_at_once() -> None:
-    scene = recruiting().places(1, 7, 3, 4, 5).bag(12)
-
+@pytest.mark.parametrize(
+    ("has", "places", "tools", "returned"),
+    [
+        ((7,), (1, 2), ["saw"], 2),  # hammers 1 and 7
+        ((), (1, 7), [], 2),
+        ((13,), (1, 7), ["hammer"], 2),  # W5: of three one stays
+        ((7, 8), (1, 2), [], 4),
+    ],
+)
+def test_W3_W5_two_equal_tools_return_to_the_bag(
+    has: tuple[int, ...], places: tuple[int, int], tools: list[str], returned: int
+) -> None:
+    scene = recruiting().ivan_has(*has).places(*places, 3, 4, 5).bag()
     scene.ivan_begins().roll(1)
 
-    assert (scene.ivan_tools(), scene.aside()) == ([], [])
-    assert scene.in_bag() == [1, 7, 12]
+    assert scene.ivan_tools() == tools
+    assert len(scene.aside()) == len(tools)
+    assert len(scene.in_bag()) == scene.outcomes() == returned
+    assert set(scene.in_bag()) | set(scene.aside()) == {*has, *places}
 
 
 def test_W3_a_doubled_specialist_still_gives_its_recognition() -> None:
@@ -74,62 +87,6 @@ def test_W5_doubled_tiles_return_before_the_refill() -> None:
 
     assert sorted(scene.on_places()[:2]) == [1, 7]
     assert scene.in_bag() == []
-
-
-def test_W5_of_three_equal_tools_one_stays() -> None:
-    scene = recruiting().ivan_has(13).places(1, 7, 3, 4, 5).bag()
-
-    scene.ivan_begins().roll(1)
-
-    assert scene.ivan_tools() == ["hammer"]
-    assert len(scene.aside()) == 1
-    assert scene.outcomes() == 2
-
-
-def test_W3_two_pairs_return_together() -> None:
-    scene = recruiting().ivan_has(7, 8).places(1, 2, 3, 4, 5).bag()
-
-    scene.ivan_begins().roll(1)
-
-    assert scene.ivan_tools() == []
-    assert scene.in_bag() == [1, 2, 7, 8]
-
-
-def test_W3_K11_an_empty_bag_leaves_his_places_empty() -> None:
-    scene = recruiting().bag()
-
-    scene.ivan()
-
-    assert scene.on_places() == [0, 0, 3, 4, 5]
-    assert scene.ivan_tools() == ["hammer", "saw"]
-    assert scene.turn() == "red"
-
-
-def test_W3_K11_the_last_tile_of_the_bag_fills_one_place() -> None:
-    scene = recruiting().bag(12)
-
-    scene.ivan()
-
-    assert sorted(scene.on_places()[:2]) == [0, 12]
-
-
-def test_W3_he_takes_what_lies_at_a_half_empty_city() -> None:
-    scene = recruiting().places(0, 2, 3, 4, 5).bag(6, 12)
-
-    scene.ivan()
-
-    assert scene.aside() == [2]
-    assert sorted(scene.on_places()[:2]) == [6, 12]
-
-
-def test_W3_a_city_with_empty_places_still_receives_his_contractor() -> None:
-    scene = recruiting().places(0, 0, 3, 4, 5).bag()
-
-    scene.ivan()
-
-    assert scene.sent_to("blue", "smolensk") == 1
-    assert scene.ivan_tools() == []
-    assert scene.turn() == "red"
 
 
 @pytest.mark.parametrize(("numbers", "worth"), [((), 0), ((1,), 1), ((1, 2, 3), 4), ((1, 2, 3, 4, 5, 6), 16)])

@@ -48,14 +48,12 @@ def scene(sqlite_file: Path, server: MailServer) -> Iterator[NoticeScene]:
 
 
 def ask(scene: NoticeScene, seat: int, address: str = "anna@example.org", language: str = "en") -> None:
-    """Let a player name an address, and send the question."""
     with scene.services.database.writing() as connection:
         ask_address(connection, scene.services, MailOrder(address, language), scene.people[seat])
     scene.send()
 
 
 def found(scene: NoticeScene, seat: int | None = None) -> MailView | None:
-    """The address of a player, or of the one who decides, as that player sees it; None without one."""
     with scene.services.database.reading() as connection:
         return address_of(connection, scene.people[scene.decider if seat is None else seat])
 
@@ -67,7 +65,6 @@ def seen(scene: NoticeScene, seat: int | None = None) -> MailView:
 
 
 def key_in(server: MailServer, path: str) -> str:
-    """The secret in a link of the last mail."""
     link = re.search(rf"https://cupola\.example/mail/{path}/(\S+)", server.mails[-1].get_content())
     assert link
     return link[1]
@@ -79,7 +76,6 @@ def confirm(scene: NoticeScene, server: MailServer) -> None:
 
 
 def tell(scene: NoticeScene, server: MailServer) -> NoticeScene:
-    """The turn comes to somebody with a confirmed address."""
     ask(scene, 1 - scene.decider)
     confirm(scene, server)
     scene.pass_on()

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cupola.server.notify.push.signing import push_key
 from cupola.server.notify.push.subscriptions import PushOrder, subscribe, unsubscribe
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id
@@ -55,15 +54,6 @@ def test_the_length_of_a_message_does_not_tell_the_length_of_a_name(
 
     assert len({len(message.body) for message in service.heard}) == 1
     assert len({message.said["text"] for message in service.heard}) == 2
-
-
-def test_nobody_is_told_of_the_turn_of_another(told: NoticeScene, service: PushService) -> None:
-    told.send()
-    told.pass_on()
-
-    told.send()
-
-    assert len(service.heard) == 1
 
 
 def test_a_browser_that_subscribes_again_is_told_once(duel: NoticeScene, service: PushService) -> None:
@@ -124,12 +114,6 @@ def test_a_push_service_that_asks_to_wait_is_waited_for(
 
     assert (early, in_time, len(service.heard)) == (0, 1, 1)
     assert told.subscriptions(told.decider)[0].fault is None
-
-
-def test_the_key_of_the_server_stays_the_same(duel: NoticeScene) -> None:
-    keys = {push_key(duel.services).public for _ in range(3)}
-
-    assert len(keys) == 1
 
 
 def test_S1_nobody_else_ends_or_sees_a_subscription(told: NoticeScene) -> None:

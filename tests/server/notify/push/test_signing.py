@@ -18,7 +18,6 @@ def key() -> PushKey:
 
 
 def expires(header: str) -> int:
-    """When a header expires, in seconds."""
     claims = header.split(".")[1]
     return int(msgspec.json.decode(urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))["exp"])
 

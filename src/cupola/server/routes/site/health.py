@@ -1,20 +1,22 @@
 """Health: whether this worker can serve, in figures anyone may read."""
 
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from typing import Literal
+from typing import Final, Literal
 
 from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
-from msgspec import Struct
+from litestar.enums import MediaType
+from msgspec import Struct, structs
 
 from cupola.engine import COMPILED
 from cupola.server.callers.requests import TheBus, TheServices
+from cupola.server.config.version import program_version
 from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
 from cupola.server.notify.delivery import Sending, SendingHealth
 from cupola.server.pool.processes import Thinking, ThinkingHealth
-from cupola.server.storage.health import Status, StorageHealth
+from cupola.server.storage.health import WELL, Status, StorageHealth
 from cupola.server.upkeep.backup import HourlyBackups
+
+NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
 class Health(Struct, frozen=True):
@@ -62,15 +64,28 @@ async def get_health(
         uptime_seconds=max(0, services.clock() - services.began_at) // 1000,
     )
     status_code = 200 if health.status == "well" else 503
-    return Response(health, status_code=status_code, headers={"Cache-Control": "no-store"})
+    return Response(health, status_code=status_code, headers=NOT_KEPT)
 
 
-@cache
-def program_version() -> str:
-    try:
-        return version("cupola")
-    except PackageNotFoundError:
-        return "(not installed)"
+class Ready(Struct, frozen=True):
+    storage: str
+    schema: str
+    bus: str  # "away" while changes do not reach the sockets of other workers
 
 
-health_routes = Router("/", route_handlers=[get_health])
+@get("/livez", include_in_schema=False, media_type=MediaType.TEXT, response_headers=NOT_KEPT)
+async def get_livez() -> Literal["alive"]:
+    """The process answers, whatever became of the database: restarting it would not bring that back."""
+    return "alive"
+
+
+@get("/readyz", include_in_schema=False, response_headers=NOT_KEPT)
+async def get_readyz(services: TheServices, bus: TheBus) -> Response[Ready]:
+    """Whether this worker is to be sent requests: 503 while one of these is not well."""
+    storage = (await services.storage.health()).storage
+    status = structs.replace(storage, schema=WELL).status
+    ready = Ready(status, storage.schema, "away" if bus.is_away() else WELL)
+    return Response(ready, status_code=200 if set(structs.astuple(ready)) == {WELL} else 503)
+
+
+health_routes = Router("/", route_handlers=[get_health, get_livez, get_readyz])

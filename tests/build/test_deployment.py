@@ -1,18 +1,25 @@
+"""What `deploy` holds for hosts is understood by what it starts; no image is built here."""
+
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cupola.cli.parser import command_parser
+from cupola.server.config.settings import Settings
 from tests.build.project import ROOT
 from tests.server.scenes.running_server import started
 
-CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
-COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+CONTAINERFILE = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+
+UNIT = (ROOT / "deploy" / "cupola.service").read_text(encoding="utf-8").replace("\\\n", " ")
 
 
 def instructions(name: str) -> list[str]:
@@ -47,6 +54,48 @@ def test_its_commands_are_understood() -> None:
 
     assert program == "cupola"
     assert command_parser().parse_args([*arguments, *json.loads(added)]).workers == 2
+
+
+def test_the_services_are_described_as_compose_reads_them() -> None:
+    yaml: Any = pytest.importorskip("yaml")
+
+    described = yaml.safe_load(COMPOSE)
+    cupola = described["services"]["cupola"]
+
+    assert (ROOT / "deploy" / cupola["build"]["context"] / cupola["build"]["dockerfile"]).exists()
+    assert set(cupola["depends_on"]) | {"cupola"} == set(described["services"])
+    assert (cupola["read_only"], cupola["cap_drop"]) == (True, ["ALL"])
+    volumes = (
+        str(each).split(":")
+        for service in described["services"].values()
+        for each in service.get("volumes", ())
+    )
+    assert {name for name, _ in volumes} == set(described["volumes"])
+
+
+def test_the_unit_starts_what_there_is_and_may_write_nowhere_else() -> None:
+    (command,) = re.findall(r"(?m)^ExecStart=(.+)$", UNIT)
+    program, *arguments = shlex.split(command)
+    told = command_parser().parse_args(arguments)
+    settings = dict(re.findall(r"(?m)^(\w+)=(.*)$", UNIT))
+
+    assert program.endswith("/bin/cupola")
+    assert str(told.data_dir) == f"/var/lib/{settings['StateDirectory']}"
+    assert settings["ProtectSystem"] == "strict"
+    assert settings["User"] not in ("", "root")
+    assert int(settings["TimeoutStopSec"]) > Settings("").shutdown_seconds
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    unit = tmp_path / "cupola.service"
+    unit.write_text(re.sub(r"(?m)^(ExecStart=)\S+", rf"\1{sys.executable}", UNIT), encoding="utf-8")
+
+    told = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False
+    )
+
+    assert (told.returncode, told.stderr) == (0, "")
 
 
 def test_its_entry_serves_and_its_health_check_agrees(tmp_path: Path) -> None:
