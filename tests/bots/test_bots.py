@@ -69,9 +69,7 @@ def test_a_bot_leaves_the_state_it_is_shown_as_it_was(bot: str) -> None:
     state = laid(TableOptions(), seed=2)
     before = fingerprint(state)
 
-    asked = thought(bot, state, Luck(2))
-
-    assert fingerprint(asked.shown) == before
+    assert fingerprint(thought(bot, state, Luck(2)).shown) == before
     assert fingerprint(state) == before
 
 

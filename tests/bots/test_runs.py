@@ -19,20 +19,13 @@ def claimed_and_ended(state: State) -> list[int]:
     return steps
 
 
-def test_a_run_is_cut_off_behind_the_end_of_the_turn() -> None:
+def test_a_run_is_cut_off_behind_the_end_of_the_turn_and_a_step_behind_it_is_wrong() -> None:
     state = laid(TableOptions(), seed=1)
     turn = claimed_and_ended(state)
-
     names = named_run(state, decider(state), [*turn, ACTION_IDS["pass"]])
 
     assert names == tuple(ACTION_NAMES[action] for action in turn)
     assert why_not_run(state, decider(state), names) == ""
-
-
-def test_a_step_behind_the_close_of_the_commit_is_wrong() -> None:
-    state = laid(TableOptions(), seed=1)
-    names = named_run(state, decider(state), claimed_and_ended(state))
-
     assert "closed before it" in why_not_run(state, decider(state), (*names, "pass"))
 
 

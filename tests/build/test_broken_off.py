@@ -1,5 +1,3 @@
-"""`make ready` for real, where something is missing or it is killed: it says so, and the next run goes on."""
-
 import os
 import shutil
 import signal
@@ -12,10 +10,7 @@ import pytest
 
 from tests.build.project import NO_COMPILER, bare_environment, built_extensions
 
-pytestmark = [
-    pytest.mark.build,
-    pytest.mark.skipif(shutil.which("make") is None, reason="there is no make"),
-]
+pytestmark = [pytest.mark.build, pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")]
 
 STAMPS = ("tools", "packages", "engine", "page")
 # What a Makefile runs, and no compiler, no Node and nothing that installs packages.

@@ -40,10 +40,5 @@ def test_a_folder_stands_for_everything_within_it(tests: Path) -> None:
     changed = [Path("src/cupola/engine/rules/market.py"), Path("tests/engine/rules/test_track.py")]
 
     assert mirrors(changed, tests) == ["tests/engine/rules"]
-
-
-def test_what_git_says_is_there() -> None:
-    if not (ROOT / ".git").exists():
-        pytest.skip("this is no checkout")
-
-    assert all((ROOT / path).exists() for path in changed_since("HEAD"))
+    if (ROOT / ".git").exists():
+        assert all((ROOT / path).exists() for path in changed_since("HEAD"))

@@ -205,7 +205,10 @@ def test_a_class_without_annotations_declares_what_it_sets_on_itself() -> None:
     assert declared_rules(module, set()).splitlines() == ["cdef class Window:", "    cdef object container"]
 
 
-def test_an_array_without_a_length_is_refused() -> None:
+def test_every_module_of_the_engine_lies_in_a_folder_that_says_how_it_is_compiled() -> None:
+    assert [path.name for path in ENGINE.glob("*.py")] == ["__init__.py"]
+    assert {kind(ENGINE, source) for source in modules(ENGINE)} >= {CONSTANTS, ACCESSORS, PLAIN}
+    assert NOT_COMPILED == (CONSTANTS, PLAIN)
     with pytest.raises(TypeError, match=r"list\[int\] says no length"):
         declared_rules(tree("class State:\n    cells: list[int]\n"), set())
 
@@ -236,15 +239,6 @@ def test_the_folder_of_a_module_says_how_it_is_compiled(tmp_path: Path) -> None:
         "cupola.engine.accessors.cells",
         "cupola.engine.rules.ivan.turn",
     ]
-
-
-def test_every_module_of_the_engine_lies_in_a_folder() -> None:
-    assert [path.name for path in ENGINE.glob("*.py")] == ["__init__.py"]
-    assert {kind(ENGINE, source) for source in modules(ENGINE)} >= {CONSTANTS, ACCESSORS, PLAIN}
-
-
-def test_the_engine_and_its_build_agree_on_what_is_compiled() -> None:
-    assert NOT_COMPILED == (CONSTANTS, PLAIN)
 
 
 def test_an_unchanged_declaration_keeps_its_time(tmp_path: Path) -> None:

@@ -71,7 +71,5 @@ def test_a_wheel_built_without_a_compiler_holds_nothing_an_earlier_build_left(pr
     (left / "cupola" / "engine" / f"turn{sysconfig.get_config_var('EXT_SUFFIX')}").touch()
 
     with zipfile.ZipFile(built(project, "build_wheel", NO_COMPILER)) as wheel:
-        names = wheel.namelist()
-
-    assert set(names) >= PACKED
-    assert [name for name in names if name.endswith(MADE)] == []
+        assert set(wheel.namelist()) >= PACKED
+        assert [name for name in wheel.namelist() if name.endswith(MADE)] == []

@@ -230,17 +230,11 @@ def test_a_bundler_that_met_a_lock_runs_again_and_any_other_fault_is_told_at_onc
     assert len(runs.read_text()) == 1
 
 
-def test_without_the_sources_of_the_page_there_is_nothing_to_build(tmp_path: Path) -> None:
-    with pytest.raises(CannotBuild, match=r"there is no .*index\.html"):
-        build_page(tmp_path / "page", tmp_path / "web")
-
-
-def test_node_comes_with_the_python_package() -> None:
-    assert node().is_file()
-    assert npm().is_file()
-
-
-def test_the_reason_of_a_failure_is_told_without_the_trace() -> None:
+def test_node_comes_with_the_python_package_and_a_failure_is_told_without_its_trace(tmp_path: Path) -> None:
     said = "first\n\nError: no such module\n    at build (file.js:3)\n    at main (file.js:1)\n"
 
+    assert node().is_file()
+    assert npm().is_file()
     assert reason(said) == "first\nError: no such module"
+    with pytest.raises(CannotBuild, match=r"there is no .*index\.html"):
+        build_page(tmp_path / "page", tmp_path / "web")

@@ -18,12 +18,13 @@ from cupola.play.phrases.phrase import LANGUAGES
 from tests.cli.conftest import Run
 
 
-def test_the_version_says_which_engine_and_which_box(run: Run) -> None:
-    answer = run("--version")
+def test_help_lists_every_command_and_the_version_says_which_engine_and_which_box(run: Run) -> None:
+    out, version = run("--help").out, run("--version")
 
-    assert answer.code == 0
-    assert answer.out.startswith("cupola ")
-    assert f", {MODE} engine, content " in answer.out
+    assert all(command.meaning in out for command in COMMANDS)
+    assert version.code == 0
+    assert version.out.startswith("cupola ")
+    assert f", {MODE} engine, content " in version.out
 
 
 @pytest.mark.parametrize("command", [command.name for command in COMMANDS])
@@ -33,12 +34,6 @@ def test_every_command_explains_itself_with_examples(run: Run, command: str) -> 
     assert answer.code == 0
     assert f"cupola {command}" in answer.out
     assert "examples:" in answer.out
-
-
-def test_help_lists_every_command(run: Run) -> None:
-    out = run("--help").out
-
-    assert all(command.meaning in out for command in COMMANDS)
 
 
 def test_the_name_alone_prints_the_commands_a_newcomer_needs(run: Run) -> None:

@@ -1,5 +1,3 @@
-"""A box may have so little and so much of everything that matches with it still end."""
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final

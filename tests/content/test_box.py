@@ -1,5 +1,3 @@
-"""The box is read from the package or from a folder, with every printed value in its place."""
-
 from pathlib import Path
 
 import pytest
@@ -28,16 +26,12 @@ def own_base(folder: Path, old: str = "", new: str = "") -> Path:
 
 
 def test_the_packaged_box_holds_the_pieces_of_both_boxes() -> None:
-    box = load_box()
+    base, contractors = load_box().base, load_box().contractors
 
-    assert len(box.base.resource_tiles) == 8
-    assert len(box.base.sections.rows) == 40
-    assert len(box.base.influence_cards) == 12
-    assert len(box.base.plans) + len(box.contractors.plans) == 15
-    assert len(box.contractors.specialists.rows) == 24
-    assert len(box.contractors.buttresses.rows) == 7
-    assert len(box.contractors.guilds) == 10
-    assert len(box.contractors.contracts.rows) == 15
+    ours = (base.resource_tiles, base.sections.rows, base.influence_cards, (*base.plans, *contractors.plans))
+    theirs = (contractors.specialists.rows, contractors.buttresses.rows, contractors.guilds)
+    assert [len(pieces) for pieces in ours] == [8, 40, 12, 15]
+    assert [len(pieces) for pieces in (*theirs, contractors.contracts.rows)] == [24, 7, 10, 15]
 
 
 def test_a_section_row_becomes_a_section_with_its_materials_and_the_source_of_the_table() -> None:
@@ -81,55 +75,34 @@ def test_effects_are_read_with_every_word_they_use() -> None:
     assert box.contractors.buttresses.rows[5].effect == Effect(activate_workshop=2, same_allowed=True)
 
 
-def test_words_of_an_effect_are_those_the_row_states() -> None:
+def test_words_and_amounts_of_an_effect_are_those_the_row_states() -> None:
     effect = Effect(once=True, pay=Goods(rubles=2), activate_workshop=1, times=2)
 
     assert words_of(effect) == ("once", "times", "pay", "activate_workshop")
     assert does_something(effect)
     assert not does_something(Effect(once=True, pay=Goods(rubles=2)))
-
-
-def test_amounts_lists_the_goods_that_are_there() -> None:
     assert amounts(Goods(stone=2, brick=1)) == (("brick", 1), ("stone", 2))
     assert amounts(Face(die="red")) == ()
-
-
-def test_the_goods_struct_and_the_vocabulary_name_the_same_goods() -> None:
     assert tuple(field.name for field in structs.fields(Goods)) == GOODS
     assert set(MATERIALS) < set(GOODS)
 
 
-def test_a_folder_may_hold_only_the_base_file(tmp_path: Path) -> None:
+def test_a_folder_may_hold_only_the_base_file_or_both_and_its_first_fault_is_raised(tmp_path: Path) -> None:
     box = load_box(own_base(tmp_path, "lumber = 20", "lumber = 19"))
-
     assert box.base.supply.lumber == 19
     assert box.contractors == load_box().contractors
+    assert len(box.digest) == len(load_box().digest) == 64
+    assert box.digest != load_box().digest
 
-
-def test_a_folder_may_hold_its_own_contractors_file(tmp_path: Path) -> None:
-    own_base(tmp_path)
     text = packaged(CONTRACTORS_FILE).replace("keep_specialist_price = 2", "keep_specialist_price = 3")
     (tmp_path / CONTRACTORS_FILE).write_text(text)
-
     assert load_box(tmp_path).contractors.module.keep_specialist_price == 3
 
-
-def test_load_box_raises_the_first_fault(tmp_path: Path) -> None:
     own_base(tmp_path, "lumber = 20", "lumber = 501")
-
     with pytest.raises(ContentError, match=r"^base.toml: supply: lumber: must be at most 500$") as caught:
         load_box(tmp_path)
-
     fault = caught.value
     assert (fault.file, fault.row, fault.field) == ("base.toml", "supply", "lumber")
-
-
-def test_the_digest_follows_the_values(tmp_path: Path) -> None:
-    digest = load_box().digest
-
-    assert len(digest) == 64
-    assert load_box().digest == digest
-    assert load_box(own_base(tmp_path, "gold = 15", "gold = 14")).digest != digest
 
 
 @pytest.mark.parametrize(

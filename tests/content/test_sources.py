@@ -1,10 +1,8 @@
-"""Every printed value has a source word, and the words are counted."""
-
 from pathlib import Path
 
 from cupola.content.box import Box, load_box
 from cupola.content.read.files import read_bytes
-from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, Source
+from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, MATERIALS, Source
 from cupola.content.sources import SourceCount, count_sources, reconstructed_values, sourced_values
 
 
@@ -23,20 +21,10 @@ def words(box: Box, file: str, row: str) -> dict[str, Source]:
 
 
 def test_the_word_of_a_row_holds_for_each_of_its_fields_but_those_that_differ() -> None:
-    assert words(load_box(), BASE_FILE, "supply") == {
-        "lumber": "reported",
-        "brick": "reported",
-        "stone": "reported",
-        "gold": "reported",
-        "green": "reported",
-        "purple": "reported",
-        "rubles": "reconstructed",
-    }
-
-
-def test_a_dotted_name_addresses_one_nested_value() -> None:
+    supply = words(load_box(), BASE_FILE, "supply")
     prices = words(load_box(), BASE_FILE, "workshop_board.basic")
 
+    assert supply == dict.fromkeys((*MATERIALS, "rubles"), "reported") | {"rubles": "reconstructed"}
     assert len(prices) == 20
     assert [field for field, word in prices.items() if word == "book"] == ["yellow.blue"]
 
@@ -102,26 +90,14 @@ def test_the_pair_of_the_first_craftsmen_card_alone_follows_from_the_charts() ->
     assert pairs == ["inferred", *["reconstructed"] * 41]
 
 
-def test_a_section_counts_its_part_cost_and_pay_but_not_its_id() -> None:
-    assert list(words(load_box(), BASE_FILE, "sections row 12 (M02)")) == [
-        "part",
-        "cost",
-        "recognition",
-        "rubles",
-    ]
-
-
 def test_the_sources_of_a_table_address_its_rows_by_id(tmp_path: Path) -> None:
     old = 'source = "reconstructed"\nnote = "counts and cost'
     box = changed(tmp_path, old, 'sources = { M01 = "book", "M02.rubles" = "reported" }\n' + old)
+    fields = ("part", "cost", "recognition", "rubles")  # its id is no value
 
-    assert set(words(box, BASE_FILE, "sections row 11 (M01)").values()) == {"book"}
-    assert words(box, BASE_FILE, "sections row 12 (M02)") == {
-        "part": "reconstructed",
-        "cost": "reconstructed",
-        "recognition": "reconstructed",
-        "rubles": "reported",
-    }
+    assert words(box, BASE_FILE, "sections row 11 (M01)") == dict.fromkeys(fields, "book")
+    second = words(box, BASE_FILE, "sections row 12 (M02)")
+    assert second == dict.fromkeys(fields, "reconstructed") | {"rubles": "reported"}
 
 
 def test_the_sources_of_a_table_address_its_rows_by_number(tmp_path: Path) -> None:
@@ -134,17 +110,11 @@ def test_the_sources_of_a_table_address_its_rows_by_number(tmp_path: Path) -> No
 
 def test_a_row_may_state_a_source_of_its_own_against_its_table(tmp_path: Path) -> None:
     old = '{ tool = "hammer",  effect = { gain = { lumber = 3 } } }'
-    new = '{ tool = "hammer",  effect = { gain = { lumber = 3 } }, source = "book" }'
-    box = changed(tmp_path, old, new, CONTRACTORS_FILE)
+    box = changed(tmp_path, old, f'{old[:-2]}, source = "book" }}', CONTRACTORS_FILE)
 
-    assert words(box, CONTRACTORS_FILE, "specialists row 1 (hammer)") == {
-        "tool": "book",
-        "effect.gain": "book",
-    }
-    assert words(box, CONTRACTORS_FILE, "specialists row 2 (saw)") == {
-        "tool": "reconstructed",
-        "effect.gain": "reconstructed",
-    }
+    for row, word in (("1 (hammer)", "book"), ("2 (saw)", "reconstructed")):
+        found = words(box, CONTRACTORS_FILE, f"specialists row {row}")
+        assert found == {"tool": word, "effect.gain": word}
 
 
 def test_the_values_of_both_files_are_counted_by_word() -> None:

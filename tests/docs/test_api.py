@@ -1,5 +1,3 @@
-"""The bot in docs/api.md is run as it is printed, against a real server."""
-
 import subprocess
 import sys
 import time

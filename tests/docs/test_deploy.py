@@ -1,5 +1,3 @@
-"""The guide to running a server keeps its word: its commands parse, its figures are the program's."""
-
 import re
 import shlex
 from pathlib import Path
@@ -34,9 +32,7 @@ def test_the_guide_shows_commands() -> None:
 
 @pytest.mark.parametrize("line", command_lines())
 def test_every_command_of_the_guide_is_understood(line: str) -> None:
-    arguments = command_parser().parse_args(shlex.split(line))
-
-    assert callable(arguments.run)
+    assert callable(command_parser().parse_args(shlex.split(line)).run)
 
 
 def test_every_option_the_guide_names_exists() -> None:

@@ -1,5 +1,3 @@
-"""The documents keep their word: examples run, links lead somewhere, cited rules exist and are tested."""
-
 import ast
 import io
 import re

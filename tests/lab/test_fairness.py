@@ -6,7 +6,7 @@ import pytest
 from cupola.lab.arena.entrants import ArenaError, Entrant
 from cupola.lab.arena.sitting import Played
 from cupola.lab.arena.workers import Sequential
-from cupola.lab.fairness.figures import Share, StudyFigures, figures_of, study_figures
+from cupola.lab.fairness.figures import Share, figures_of, study_figures
 from cupola.lab.fairness.story import ACTIVATED, CARD, CITY, FIRST_CARD, FIRST_PLACE, TILE, Story, Use
 from cupola.lab.fairness.studies import Findings, Inquiry, Study, all_studies, inquire
 from cupola.lab.fairness.text import markdown_of
@@ -41,9 +41,7 @@ def test_the_same_inquiry_finds_the_same(found: Findings) -> None:
 
 
 @pytest.mark.compiled_only
-def test_what_was_used_lay_on_the_table_and_every_seat_claims_a_first_section(
-    found: Findings,
-) -> None:
+def test_what_was_used_lay_on_the_table_and_every_seat_claims_a_first_section(found: Findings) -> None:
     for told in found.stories[0]:
         firsts = Counter((use.topic, use.seat) for use in told.uses if use.topic in (FIRST_PLACE, FIRST_CARD))
         assert firsts == {(topic, seat): 1 for topic in (FIRST_PLACE, FIRST_CARD) for seat in range(2)}
@@ -89,12 +87,24 @@ def test_shares_of_a_small_inquiry_by_hand() -> None:
     assert (figures.shared_wins, figures.even) == (1, 0.5)
 
 
-def test_only_what_is_clearly_uneven_is_off() -> None:
-    fair = [story((number % 2,), 0, "3-3") for number in range(60)]
-    unfair = [story((0 if number % 6 else 1,), 0, "3-3") for number in range(60)]
+def test_only_what_is_clearly_uneven_is_off_and_stands_in_bold() -> None:
+    fair = study_figures(BASE, [story((number % 2,), 0, "3-3") for number in range(60)])
+    unfair = study_figures(BASE, [story((0 if number % 6 else 1,), 0, "3-3") for number in range(60)])
+    lines = markdown_of([unfair], ["base-2"]).splitlines()
 
-    assert [place.is_off for place in study_figures(BASE, fair).places] == [False, False]
-    assert [place.is_off for place in study_figures(BASE, unfair).places] == [True, True]
+    assert [place.is_off for place in (*fair.places, *unfair.places)] == [False, False, True, True]
+    assert lines[0] == "| table | matches | rounds | prestige | 1. | 2. |"
+    assert lines[2].startswith("| base-2 | 60 | 20.0 | 18.3 / 11.7 | **83.3 % (")
+    assert {"### base-2", "| plan | matches | rounds | 1. | 2. |"} <= set(lines)
+    assert len({line.count("|") for line in lines[:3]}) == 1
+
+
+def test_matches_without_an_end_are_told() -> None:
+    endless = story((0,), 0, "3-3")
+    endless = msgspec.structs.replace(endless, played=msgspec.structs.replace(endless.played, is_over=False))
+
+    text = markdown_of([study_figures(BASE, [endless, story((1,), 0, "3-3")])], [])
+    assert "| base-2 | 2 (1 unfinished) |" in text
 
 
 def test_the_studies_are_the_base_game_the_module_and_every_guild() -> None:
@@ -112,28 +122,6 @@ def test_the_studies_are_the_base_game_the_module_and_every_guild() -> None:
     }
     for study in studies:
         check_options(study.options, catalogue)
-
-
-def test_the_text_is_markdown_with_what_is_off_in_bold() -> None:
-    unfair = [story((0 if number % 6 else 1,), 0, "3-3") for number in range(60)]
-    figures: list[StudyFigures] = [study_figures(BASE, unfair)]
-
-    lines = markdown_of(figures, ["base-2"]).splitlines()
-
-    assert lines[0] == "| table | matches | rounds | prestige | 1. | 2. |"
-    assert lines[2].startswith("| base-2 | 60 | 20.0 | 18.3 / 11.7 | **83.3 % (")
-    assert "### base-2" in lines
-    assert "| plan | matches | rounds | 1. | 2. |" in lines
-    assert len({line.count("|") for line in lines[:3]}) == 1
-
-
-def test_matches_without_an_end_are_told() -> None:
-    endless = story((0,), 0, "3-3")
-    endless = msgspec.structs.replace(endless, played=msgspec.structs.replace(endless.played, is_over=False))
-
-    text = markdown_of([study_figures(BASE, [endless, story((1,), 0, "3-3")])], [])
-
-    assert "| base-2 | 2 (1 unfinished) |" in text
 
 
 @pytest.mark.compiled_only

@@ -117,10 +117,12 @@ def test_prices_change_where_they_are_reconstructed() -> None:
     assert cheaper.advanced == dearer.advanced == usual.advanced
 
 
-def test_every_changed_box_has_a_digest_of_its_own() -> None:
+def test_graded_rubles_are_for_more_than_two_and_every_changed_box_has_a_digest_of_its_own() -> None:
     digests = {box_under(remedy.name).digest for remedy in REMEDIES if not remedy.has_equal_turns}
 
     assert len(digests) == len(REMEDIES) - 1
+    assert "rubles-graded" not in remedies_for(2, None)
+    assert remedies_for(3, "rubles-graded") == (AS_IT_IS, "rubles-graded")
 
 
 @pytest.mark.compiled_only
@@ -156,11 +158,6 @@ def test_the_first_place_is_told_by_who_triggered_the_end() -> None:
     told = [(row.place, row.matches, row.first_share.value) for row in report.triggers]
     assert told == [(NOBODY, 1, 0.5), (0, 2, 1.0), (1, 1, 0.0)]
     assert "| nobody | 1 | 50.0 % (0.0 to 100.0) |" in markdown_of(report)
-
-
-def test_graded_rubles_are_for_more_than_two() -> None:
-    assert "rubles-graded" not in remedies_for(2, None)
-    assert remedies_for(3, "rubles-graded") == (AS_IT_IS, "rubles-graded")
 
 
 @pytest.mark.parametrize(

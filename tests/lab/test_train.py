@@ -50,12 +50,21 @@ def test_turns_of_a_decision_are_compared_by_what_comes_of_them() -> None:
     assert np.ptp(lesson.targets, axis=1).max() > 0
 
 
-def test_a_turn_that_led_to_the_end_is_worth_its_result() -> None:
+def test_a_part_of_the_lessons_is_held_back_and_a_round_takes_what_was_given_for_it() -> None:
+    known, asked = split_lessons([invented(20, 1, 2)])
+
+    assert (len(known[0].targets), len(asked[0].targets)) == (18, 2)
+    assert [of_round((4420, 3120), number) for number in range(3)] == [4420, 3120, 3120]
+
+
+def test_most_blame_is_for_what_turns_differ_by_and_a_turn_to_the_end_is_worth_its_result() -> None:
+    alike = blame_for(np.ones((1, 2, 2), np.float32))
+    apart = blame_for(np.array([[[1.0, 1.0], [-1.0, -1.0]]], np.float32))
     leaves = np.ones((1, 2, 2, INPUTS), np.float32)
     results = np.array([[[21.0, 17.0], [np.nan, np.nan]]], np.float32)
-
     lesson = judge_comparison(Comparison(leaves, leaves, results), fresh_with_worth())
 
+    assert abs(alike).sum() == pytest.approx(0.3 * abs(apart).sum())
     assert lesson.targets.tolist() == [[[21.0, 17.0], [1.0, 1.0]]]
 
 
@@ -109,13 +118,6 @@ def test_gradients_are_the_slopes_of_the_blame() -> None:
         assert change == pytest.approx((slopes[index] * shift).sum(), rel=1e-3, abs=1e-9)
 
 
-def test_most_blame_is_for_what_turns_differ_by() -> None:
-    alike = blame_for(np.ones((1, 2, 2), np.float32))
-    apart = blame_for(np.array([[[1.0, 1.0], [-1.0, -1.0]]], np.float32))
-
-    assert abs(alike).sum() == pytest.approx(0.3 * abs(apart).sum())
-
-
 def test_a_network_learns_what_is_there_to_learn() -> None:
     lesson = invented(400, 3, 3)
     before = mean_error(fresh_with_worth(), [lesson])
@@ -142,12 +144,6 @@ def test_a_network_may_believe_a_share_of_what_it_learned() -> None:
     assert said - plain == pytest.approx(0.25 * (thought_of(whole, inputs).verdicts - plain), abs=1e-4)
 
 
-def test_a_part_of_the_lessons_is_held_back() -> None:
-    known, asked = split_lessons([invented(20, 1, 2)])
-
-    assert (len(known[0].targets), len(asked[0].targets)) == (18, 2)
-
-
 @pytest.mark.parametrize("count", [1, 2])
 def test_matches_and_networks_of_any_size_are_written_and_read(tmp_path: Path, count: int) -> None:
     inputs, targets = invented(2, 3, 2)
@@ -161,10 +157,6 @@ def test_matches_and_networks_of_any_size_are_written_and_read(tmp_path: Path, c
         assert len(found) == count
         assert all(np.array_equal(*pair) for again in found for pair in zip(again, parts, strict=True))
     assert layers.second.shape == (96, 24)
-
-
-def test_a_round_takes_what_was_given_for_it() -> None:
-    assert [of_round((4420, 3120), number) for number in range(3)] == [4420, 3120, 3120]
 
 
 def test_a_run_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -211,11 +203,7 @@ def test_a_short_run_writes_a_network(tmp_path: Path, monkeypatch: pytest.Monkey
     ],
 )
 def test_a_start_that_is_no_network_and_a_judge_that_cannot_be_written_are_refused(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    wrong: str,
-    said: str,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wrong: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("wrong.toml").write_text("bias = 1", encoding="utf-8")

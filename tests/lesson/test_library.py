@@ -17,10 +17,7 @@ MOVE = {**SAY, "offer": ["move:*"], "until": [{"event": "die_moved"}], "solution
         ({"beats": [MOVE]}, "x: the last beat must tell what was learned"),
         ({"beats": [{**MOVE, "until": []}, SAY]}, "x: beat 1: a move has a goal"),
         ({"beats": [{**MOVE, "solution": []}, SAY]}, "x: beat 1: a move has a solution"),
-        (
-            {"beats": [{**MOVE, "until": [{"evnt": "x"}]}, SAY]},
-            "x: Object contains unknown field `evnt`",
-        ),
+        ({"beats": [{**MOVE, "until": [{"evnt": "x"}]}, SAY]}, "x: Object contains unknown field `evnt`"),
         ({"beats": [{**MOVE, "answers": [SAY]}, SAY]}, "x: beat 1: it asks and waits for a move at once"),
         ({"beats": [{**SAY, "answers": [SAY, SAY]}, SAY]}, "x: beat 1: a question has exactly one answer"),
     ],
@@ -34,25 +31,22 @@ def test_what_is_no_scene_is_refused_by_what_is_wrong(changed: dict[str, object]
     assert str(refused.value).startswith(said)
 
 
-def test_a_scene_that_no_longer_fits_the_box_is_refused() -> None:
-    position = {"towers": [{"sections": [{"card": "B99"}]}]}
-
-    with pytest.raises(SceneError, match=r"^x: position\.towers\[0\]\.sections\[0\]\.card: "):
-        Walk(read_scene("x", {"rules": [], "position": position, "beats": [SAY]}), standard_catalogue())
-
-
-def test_a_scene_whose_moves_the_rules_refuse_is_refused() -> None:
-    scene = read_scene("x", {"rules": [], "beats": [{**SAY, "plays": ["deliver:gold:A1"]}]})
-
-    with pytest.raises(SceneError, match="x: deliver:gold:A1: not-your-section"):
-        Walk(scene, standard_catalogue())
-
-
-def test_an_outcome_that_chance_does_not_have_is_refused() -> None:
-    scene = read_scene("x", {"rules": [], "luck": [7], "beats": [{**SAY, "plays": ["move:red", "roll"]}]})
-
-    with pytest.raises(SceneError, match="x: 7 is not one of 6 outcomes"):
-        Walk(scene, standard_catalogue())
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (
+            {"position": {"towers": [{"sections": [{"card": "B99"}]}]}, "beats": [SAY]},
+            r"^x: position\.towers\[0\]\.sections\[0\]\.card: ",
+        ),
+        ({"beats": [{**SAY, "plays": ["deliver:gold:A1"]}]}, "x: deliver:gold:A1: not-your-section"),
+        ({"luck": [7], "beats": [{**SAY, "plays": ["move:red", "roll"]}]}, "x: 7 is not one of 6 outcomes"),
+    ],
+)
+def test_a_scene_that_fits_neither_box_nor_rules_nor_chance_is_refused(
+    changed: dict[str, object], said: str
+) -> None:
+    with pytest.raises(SceneError, match=said):
+        Walk(read_scene("x", {"rules": [], **changed}), standard_catalogue())
 
 
 @pytest.mark.parametrize("name", ["", "nowhere", "../scenes/die", "lessons"])

@@ -89,9 +89,7 @@ def test_every_rule_a_scene_names_is_in_the_rules(scene: Scene) -> None:
     ],
 )
 def test_the_two_turns_the_last_scene_praises_are_good_ones(turn: tuple[str, ...]) -> None:
-    walk = walk_after(scene_named("turn"), ((), ()))
-
-    assert loss_of(walk.match.state, turn) <= 1
+    assert loss_of(walk_after(scene_named("turn"), ((), ())).match.state, turn) <= 1
 
 
 @pytest.mark.compiled_only

@@ -13,12 +13,7 @@ from tests.page.table import Table
 from tests.page.visitor import Visitor, visitor
 
 SEED: Final = "pictures"
-LOOKS: Final = (
-    {"language": "fr"},
-    {"language": "pt"},
-    {"theme": "night"},
-    {"theme": "contrast"},
-)
+LOOKS: Final = ({"language": "fr"}, {"language": "pt"}, {"theme": "night"}, {"theme": "contrast"})
 BUILT: Final = 5  # sections that stand in the picture of a table
 LATER: Final = 3
 

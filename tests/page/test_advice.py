@@ -1,5 +1,3 @@
-"""A hint at the table: asked, shown on the boards, taken step by step, and never confirmed by itself."""
-
 import re
 from collections.abc import Callable
 

@@ -1,5 +1,3 @@
-"""My box: what is printed on a copy of the game, entered in the page by its owner and played with."""
-
 import re
 import zipfile
 from io import BytesIO

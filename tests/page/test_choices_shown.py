@@ -1,5 +1,3 @@
-"""A walk over recorded matches: the page can show every option there ever was, without the list."""
-
 from collections.abc import Callable
 
 import pytest

@@ -1,5 +1,3 @@
-"""Turns in few clicks: a market turn two, a claim three, a build two to four; the first move two."""
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,5 +1,3 @@
-"""What a newcomer is told at the table: what the game is about, tips, a question before a mistake."""
-
 import re
 from typing import Any
 

@@ -1,5 +1,3 @@
-"""R2, R7: a lost connection and a reload lose nothing."""
-
 import pytest
 from playwright.sync_api import Request, expect
 

@@ -1,5 +1,3 @@
-"""Contractors and guilds in the page: region, strip, specialists, the guilds' pieces, games with them."""
-
 import contextlib
 import random
 from collections import Counter

@@ -1,5 +1,3 @@
-"""The daily cathedral on the page: from the start page to an attempt, and what everybody came to."""
-
 import json
 import re
 import time

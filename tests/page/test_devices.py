@@ -1,5 +1,3 @@
-"""Devices on the page: a code is used once, every browser is listed, and a signed-out one is nobody."""
-
 import pytest
 from playwright.sync_api import Page, expect
 

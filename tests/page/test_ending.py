@@ -1,5 +1,3 @@
-"""A host ends a match from its menu, and everybody who watches sees that it has ended."""
-
 import re
 
 import pytest

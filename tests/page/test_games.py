@@ -1,5 +1,3 @@
-"""People who know each other: their games and invitations, who is there, reports, notices of a seat."""
-
 import re
 
 import pytest

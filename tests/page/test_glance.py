@@ -1,5 +1,3 @@
-"""What is seen at a glance: tips, what cannot be pressed, what the scoring would come to now (E10)."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""Everything without a pointer: from the start page to a finished turn."""
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,5 +1,3 @@
-"""The page in every language: the one the browser asks for, another without a reload, and no English left."""
-
 from typing import Final
 
 import pytest

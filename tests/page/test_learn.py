@@ -1,5 +1,3 @@
-"""The lesson on the page: done by mouse, finger, keyboard, list and ear; left and gone on with."""
-
 import re
 from collections.abc import Iterator
 
@@ -320,9 +318,7 @@ def test_every_beat_of_the_lesson_fits_in_every_language(
             assert not learning.page.evaluate(TOO_LARGE), (name, beat.says)
 
 
-def test_a_table_offers_the_lesson_in_its_menu_and_short_ones_for_what_lies_on_it(
-    person: Visitor,
-) -> None:
+def test_a_table_offers_the_lesson_in_its_menu_and_short_ones_for_what_lies_on_it(person: Visitor) -> None:
     page = solo(person).page
     page.get_by_role("navigation", name=said("learn-offers")).get_by_role("link", name="Ivan").click()
     expect(page.get_by_role("heading", name=Words("en", "lesson").text("lesson-ivan"))).to_be_visible()

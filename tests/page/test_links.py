@@ -1,5 +1,3 @@
-"""Links that work: a QR code that a phone reads from the screen, and my seat on my other device."""
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,5 +1,3 @@
-"""State first, motion second; a rival's turn is told line by line, and only then comes the next choice."""
-
 import random
 
 import pytest

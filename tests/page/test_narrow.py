@@ -1,5 +1,3 @@
-"""On a phone no screen scrolls sideways."""
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,5 +1,3 @@
-"""Told when it is my turn: asked for in the settings, shown by the worker, and a click opens the table."""
-
 import json
 import random
 import re
@@ -202,8 +200,7 @@ def test_a_table_in_view_is_known_to_be_seen_and_where_it_was_left(
     browser = service.browser("seen")
     service.server_key = None
     written = {**browser.subscription(service.origin), "language": "fr"}
-    answer = told.context.request.put(f"{told.url}/api/me/push", data=written)
-    assert answer.ok
+    assert told.context.request.put(f"{told.url}/api/me/push", data=written).ok
     heard = len(service.heard)
     across = ready(mover.open(f"/table/{game}")).locator("button.row").first
     page = told.open(f"/table/{game}")

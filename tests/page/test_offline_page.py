@@ -1,5 +1,3 @@
-"""A page that a browser keeps: it opens without its server and says so, and answers nothing itself."""
-
 from typing import Final
 
 import pytest
@@ -63,15 +61,12 @@ def test_the_worker_keeps_every_script_and_style_and_no_answer_and_hears_what_th
     assert not [path for path in kept if path.startswith(("/api", "/table", "/join"))]
     assert page.evaluate("() => navigator.serviceWorker.controller !== null")
     before = page.evaluate(MY_NAME)
-    renamed = keeper.context.request.patch(f"{keeper.url}/api/me", data={"name": "Berta"})
-    assert renamed.ok
+    assert keeper.context.request.patch(f"{keeper.url}/api/me", data={"name": "Berta"}).ok
     assert (before, page.evaluate(MY_NAME)) == ("Anna", "Berta")
 
 
 @pytest.mark.core
-def test_without_its_server_the_page_opens_and_says_so_and_a_table_shows_nothing_old(
-    keeper: Visitor,
-) -> None:
+def test_without_its_server_the_page_opens_and_says_so_and_a_table_shows_nothing_old(keeper: Visitor) -> None:
     keeper.tell("/api/me", {"name": "Anna"})
     game = keeper.tell("/api/games", seats_for(1))["game"]
     kept_page(keeper, f"/table/{game}")

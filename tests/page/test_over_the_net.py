@@ -1,5 +1,3 @@
-"""Two people with browsers of their own and somebody who watches, at one table."""
-
 import random
 import re
 
@@ -39,10 +37,7 @@ def test_two_browsers_and_a_spectator_see_the_same_game(make_visitor: MakeVisito
 
 @pytest.mark.parametrize(
     "is_brought_forward",
-    [
-        pytest.param(True, id="its last round"),
-        pytest.param(False, id="all of it", marks=pytest.mark.soak),
-    ],
+    [pytest.param(True, id="its last round"), pytest.param(False, id="all of it", marks=pytest.mark.soak)],
 )
 def test_a_game_by_link_is_played_to_its_end_and_a_spectator_sees_it(
     make_visitor: MakeVisitor, is_brought_forward: bool

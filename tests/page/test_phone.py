@@ -1,5 +1,3 @@
-"""On a phone: everything by touch alone, one board at a time, nothing too small, nothing to scroll for."""
-
 import pytest
 from playwright.sync_api import expect
 
@@ -162,9 +160,7 @@ def test_a_chip_of_the_tray_is_taken_by_the_first_tap(phone: Phone) -> None:
     assert phone.steps()[0] == name
 
 
-def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown_and_told_at_a_tap(
-    phone: Phone,
-) -> None:
+def test_goods_rubles_and_scores_are_in_sight_whatever_board_is_shown_and_told_at_a_tap(phone: Phone) -> None:
     scores = phone.page.get_by_label(said("shell-scores"), exact=True)
     for pane in ("cathedral", "me", "others", "panel", "market"):
         phone.open_board(pane)

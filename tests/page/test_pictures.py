@@ -1,5 +1,3 @@
-"""A picture of a moment and an animation of a match: saved by the page, read back by another decoder."""
-
 import base64
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,3 @@
-"""Prepared turns: laid out on the boards while a friend decides, kept, withdrawn, played, or told of."""
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

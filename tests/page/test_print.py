@@ -1,5 +1,3 @@
-"""The score page on paper: one sheet with everybody, every category, the totals and the date."""
-
 from typing import Final
 
 import pytest

@@ -1,5 +1,3 @@
-"""Replay by slider, keys and links to a moment; records go out and come in; from anywhere one plays on."""
-
 import re
 
 import pytest

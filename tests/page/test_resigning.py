@@ -1,5 +1,3 @@
-"""Resigning in a duel: taken back, won, given up by both; the score says so, and both play again."""
-
 import pytest
 from playwright.sync_api import Page, expect
 from sqlalchemy import update

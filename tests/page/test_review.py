@@ -1,5 +1,3 @@
-"""The review of a match: its progress, the curve, the turning points, every turn, and the ways on."""
-
 import json
 import re
 import time

@@ -1,5 +1,3 @@
-"""What players look things up in: the rules, the legend of symbols, the chart of cards, examples."""
-
 import re
 from typing import Final
 

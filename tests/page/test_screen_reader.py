@@ -1,5 +1,3 @@
-"""For those who listen or see no colours: a live log, whose turn it is, all choices in words, signs."""
-
 import pytest
 from playwright.sync_api import expect
 

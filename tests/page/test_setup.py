@@ -1,5 +1,3 @@
-"""The form that sets a table: every choice is seen on the table, said in the lobby and kept for the next."""
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,5 +1,3 @@
-"""The game without a server: with no network at all, boxes, one file for everything, links, updates."""
-
 import shutil
 from pathlib import Path
 from typing import Final

@@ -1,5 +1,3 @@
-"""Whatever fails in a browser without a server: one clear sentence, nothing lost, and a way on."""
-
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,5 +1,3 @@
-"""The start page: what this is, a first game for newcomers, every game of mine, and invitations that work."""
-
 import re
 
 import pytest

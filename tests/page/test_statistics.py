@@ -1,5 +1,3 @@
-"""Statistics on the page: what was played is what is shown, as figures, as plots and as tables."""
-
 import re
 
 import pytest

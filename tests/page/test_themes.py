@@ -1,5 +1,3 @@
-"""axe-core finds nothing on any screen and in any kind of decision, in three looks from the same tokens."""
-
 from typing import Final
 
 import pytest

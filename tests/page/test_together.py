@@ -1,5 +1,3 @@
-"""Playing together: the clock of each seat, a pause, time that is up, and a deserted seat."""
-
 import httpx
 import pytest
 from msgspec import structs

@@ -1,5 +1,3 @@
-"""The tray in its most crowded moments: nothing is cut unsaid, and everything is within reach."""
-
 import re
 
 import pytest
@@ -111,9 +109,7 @@ def test_a_step_taken_is_told_in_whole_words(make_visitor: MakeVisitor) -> None:
     expect(last).to_be_in_viewport(ratio=0.99)
 
 
-def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_K4_a_specialist_offered_says_its_price_when_it_works_and_its_gain(make_visitor: MakeVisitor) -> None:
     person = make_visitor(width=1366, height=768)
     showcase = lay(person, most_crowded("2-players-basic-contractors", "recruit"))
     page = showcase.table.page

@@ -1,5 +1,3 @@
-"""The page as it is built: how heavy its scripts are, its manifest, what its worker keeps."""
-
 import re
 import struct
 from typing import Final

@@ -1,5 +1,3 @@
-"""Whole games through the page, with no word of complaint from the browser."""
-
 from typing import Any
 
 import pytest

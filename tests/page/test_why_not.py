@@ -1,5 +1,3 @@
-"""Whatever cannot be chosen says why when it is pressed or focused, with the way to its rule."""
-
 import re
 
 import pytest

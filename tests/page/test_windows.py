@@ -1,5 +1,3 @@
-"""In any window: nothing is cut, nothing lies over anything else, and what is touched can be hit."""
-
 from typing import Final
 
 import pytest
@@ -18,16 +16,9 @@ pytestmark = pytest.mark.browser
 PHONES: Final = ((390, 664), (375, 553), (360, 640), (844, 390), (664, 390))
 # A small laptop, the same at twice its size, a large screen, and a very broad one.
 WINDOWS: Final = (*PHONES, (1280, 720), (640, 360), (2560, 1440), (3440, 1440))
-KINDS: Final = {
-    "base": (1, {}),
-    "contractors": (3, {"contractors": True, "fourth": "archivists"}),
-}
+KINDS: Final = {"base": (1, {}), "contractors": (3, {"contractors": True, "fourth": "archivists"})}
 # Matches with turns in which a space of the market has more to tell than it has room for.
-CROWDED: Final = (
-    "2-players-first-game",
-    "3-players-basic-contractors",
-    "4-players-basic-master_builders",
-)
+CROWDED: Final = ("2-players-first-game", "3-players-basic-contractors", "4-players-basic-master_builders")
 PANES: Final = ("market", "cathedral", "me", "others")
 
 # What is wrong with the table as it stands.

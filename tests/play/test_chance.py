@@ -1,5 +1,3 @@
-"""Sealed luck: what a table can check."""
-
 import hmac
 from collections import Counter
 from hashlib import sha256
@@ -33,6 +31,10 @@ def with_commits(record: Record, commits: list[CommitLine]) -> Record:
     return msgspec.structs.replace(record, body=(record.body[0], *commits))
 
 
+def with_header(record: Record, **changed: str) -> Record:
+    return msgspec.structs.replace(record, header=msgspec.structs.replace(record.header, **changed))
+
+
 def test_a_draw_is_the_hmac_of_its_number() -> None:
     luck = SealedLuck(SEED, event=6)
 
@@ -43,13 +45,20 @@ def test_a_draw_is_the_hmac_of_its_number() -> None:
     assert luck.event == 7
 
 
-def test_the_commitment_is_the_digest_of_the_seed() -> None:
+def test_a_seed_has_256_bits_and_its_digest_is_the_commitment() -> None:
     assert SealedLuck(SEED).commitment == sha256(SEED).hexdigest()
-
-
-def test_a_seed_has_256_bits() -> None:
     with pytest.raises(ValueError, match="seed: 5 bytes given, 32 needed"):
         SealedLuck(b"short")
+    with pytest.raises(ValueError, match="would go back"):
+        SealedLuck(SEED).skip(-1)
+
+
+@pytest.mark.parametrize(("seed", "is_practice"), [("7", True), (7, True), (SEED, False)])
+def test_a_typed_seed_marks_practice(seed: str | int | bytes, is_practice: bool) -> None:
+    luck: Luck = luck_of(seed)
+
+    assert luck.is_practice == is_practice
+    assert luck.seed == (sha256(b"7").digest() if is_practice else SEED)
 
 
 def test_every_face_comes_up_about_as_often() -> None:
@@ -70,39 +79,17 @@ def test_words_are_the_next_draws_and_use_up_nothing() -> None:
     assert [word * 8 >> 31 for word in words] == [luck.draw(8) for _ in range(3)]
 
 
-def test_event_numbers_never_go_back() -> None:
-    with pytest.raises(ValueError, match="would go back"):
-        SealedLuck(SEED).skip(-1)
-
-
-@pytest.mark.parametrize("typed", ["7", 7])
-def test_a_typed_seed_marks_practice(typed: str | int) -> None:
-    luck: Luck = luck_of(typed)
-
-    assert luck.is_practice
-    assert luck.seed == sha256(b"7").digest()
-
-
-def test_a_drawn_seed_is_no_practice() -> None:
-    assert not luck_of(SEED).is_practice
-
-
-def test_a_record_gives_its_outcomes_once() -> None:
-    luck = RecordedLuck("", is_practice=False)
+def test_a_record_gives_its_outcomes_once_and_only_possible_ones() -> None:
+    luck, impossible = RecordedLuck("", is_practice=False), RecordedLuck("", is_practice=False)
     luck.expect([ChanceOutcome(9, 4)])
+    impossible.expect([ChanceOutcome(9, 7)])
 
     assert (luck.draw(6), luck.event, luck.left) == (3, 9, 0)
     assert luck.bounds == [6]
     with pytest.raises(LuckSpent):
         luck.draw(6)
-
-
-def test_a_recorded_outcome_must_be_possible() -> None:
-    luck = RecordedLuck("", is_practice=False)
-    luck.expect([ChanceOutcome(9, 7)])
-
     with pytest.raises(LuckImpossible, match="draw 9 is 7 of 6 outcomes"):
-        luck.draw(6)
+        impossible.draw(6)
 
 
 def test_the_set_up_draws_from_the_seed_and_play_goes_on_after_it() -> None:
@@ -115,45 +102,22 @@ def test_the_set_up_draws_from_the_seed_and_play_goes_on_after_it() -> None:
     assert events == sorted(set(events))
 
 
-def test_what_chance_gave_in_a_fair_match_checks() -> None:
-    assert check_luck(finished(), standard_catalogue()) == []
-
-
-def test_a_changed_die_is_found() -> None:
-    record = finished()
+def test_what_chance_gave_is_checked_against_the_sealed_seed() -> None:
+    record, running = finished(), Match.new(TableOptions(players=2), standard_catalogue(), SEED)
     commit = next(commit for commit in record.commits if commit.chance)
     roll = commit.chance[0]
-    forged = msgspec.structs.replace(commit, chance=(ChanceOutcome(roll.event, roll.value % 6 + 1),))
+    other = roll.value % 6 + 1
+    changed = msgspec.structs.replace(commit, chance=(ChanceOutcome(roll.event, other),))
+    faults = {
+        "": record,
+        f"step 1: draw {roll.event} is {roll.value}, recorded is {other}": with_commits(record, [changed]),
+        "seed: is not the one sealed before the match": with_header(record, commitment="0" * 64),
+        f"set-up: draws 1 to {record.header.drawn} lay another table": with_header(record, hash="0" * 64),
+        "seed: not revealed, the match is not over": read_record(write_record(running)),
+    }
 
-    faults = check_luck(with_commits(record, [forged]), standard_catalogue())
-
-    assert faults == [f"step 1: draw {roll.event} is {roll.value}, recorded is {roll.value % 6 + 1}"]
-
-
-def test_another_seed_than_the_sealed_one_is_found() -> None:
-    record = finished()
-    header = msgspec.structs.replace(record.header, commitment="0" * 64)
-
-    forged = msgspec.structs.replace(record, header=header)
-
-    assert check_luck(forged, standard_catalogue()) == ["seed: is not the one sealed before the match"]
-
-
-def test_a_table_not_laid_by_the_seed_is_found() -> None:
-    record = finished()
-    header = msgspec.structs.replace(record.header, hash="0" * 64)
-
-    faults = check_luck(msgspec.structs.replace(record, header=header), standard_catalogue())
-
-    assert faults == [f"set-up: draws 1 to {record.header.drawn} lay another table"]
-
-
-def test_a_running_match_cannot_be_checked_yet() -> None:
-    match = Match.new(TableOptions(players=2), standard_catalogue(), SEED)
-
-    faults = check_luck(read_record(write_record(match)), standard_catalogue())
-
-    assert faults == ["seed: not revealed, the match is not over"]
+    for fault, checked in faults.items():
+        assert check_luck(checked, standard_catalogue()) == ([fault] if fault else [])
 
 
 def test_rolls_taken_back_show_as_skipped_draws() -> None:

@@ -1,5 +1,3 @@
-"""A match: choices by name, refusals, chance, commits."""
-
 import pytest
 
 from cupola.engine.constants.actions import ACTION_NAMES
@@ -20,23 +18,14 @@ def with_everything(players: int) -> Match:
     return Match.new(options, standard_catalogue(), "everything")
 
 
-def test_S12_one_seed_lays_one_table() -> None:
-    assert begun().state.values() == begun().state.values()
-    assert begun().state.values() != begun(seed="other").state.values()
-
-
-def test_a_table_that_cannot_be_played_is_refused() -> None:
+def test_S12_one_seed_lays_one_table_whose_seats_are_called_by_their_colours() -> None:
+    assert begun().state.values() == begun().state.values() != begun(seed="other").state.values()
+    assert begun(players=3).names == ("Red", "Blue", "Yellow")
+    assert begun().why_not("claim:Z9") == "no-such-action"
     with pytest.raises(OptionError, match="players: 5"):
         begun(players=5)
-
-
-def test_a_name_is_needed_for_every_seat() -> None:
     with pytest.raises(ValueError, match="names: 1 given for 2 players"):
         Match.new(TableOptions(players=2), standard_catalogue(), 1, names=["Anna"])
-
-
-def test_seats_are_called_by_their_colours() -> None:
-    assert begun(players=3).names == ("Red", "Blue", "Yellow")
 
 
 def test_a_refusal_names_the_reason_and_changes_nothing() -> None:
@@ -48,10 +37,6 @@ def test_a_refusal_names_the_reason_and_changes_nothing() -> None:
 
     assert (refusal.value.name, refusal.value.reason) == ("claim:A2", "nothing-below")
     assert (match.state.values(), match.steps) == (before, [])
-
-
-def test_an_unknown_name_is_refused() -> None:
-    assert begun().why_not("claim:Z9") == "no-such-action"
 
 
 @pytest.mark.parametrize("has_modules", [False, True])
@@ -76,26 +61,18 @@ def test_a_step_says_who_did_what_and_what_followed() -> None:
     assert step.events[0][:3] == (2, seat, 0)
 
 
-def test_M7_the_roll_is_drawn_at_once() -> None:
-    match = begun()
-    match.choose(next(name for name in match.legal() if name.startswith("move:")))
+def test_M7_the_roll_is_drawn_at_once_and_without_outcomes_nothing_changes() -> None:
+    match, spent = begun(), begun()
+    for each in (match, spent):
+        each.choose(next(name for name in each.legal() if name.startswith("move:")))
+    before = spent.state.values()
+    spent.luck = RecordedLuck("", is_practice=False)
 
-    step = match.choose("roll")
-
-    assert step.chance
+    assert match.choose("roll").chance
     assert not is_chance(match.state)
-
-
-def test_without_outcomes_nothing_changes() -> None:
-    match = begun()
-    match.choose(next(name for name in match.legal() if name.startswith("move:")))
-    before = match.state.values()
-    match.luck = RecordedLuck("", is_practice=False)
-
     with pytest.raises(RuntimeError, match="the seed is not known"):
-        match.choose("roll")
-
-    assert (match.state.values(), len(match.steps)) == (before, 1)
+        spent.choose("roll")
+    assert (spent.state.values(), len(spent.steps)) == (before, 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

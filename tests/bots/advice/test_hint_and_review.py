@@ -1,5 +1,3 @@
-"""A hint and a review are made from the same look: what one promises, the other says again."""
-
 import pytest
 
 from cupola.bots.advice.advise import Advice, advise

@@ -47,21 +47,12 @@ def cost_of(scene: Scene, section: str) -> list[str]:
 
 def test_B4_a_finish_left_undone_under_a_rival_is_asked_about() -> None:
     scene = ready_below()
-
-    assert "left-below" in kinds(scene, "move:white", "roll")
     found = next(by_the_rules(run(scene, "move:white", "roll"), scene.catalogue))
-    assert (
-        WORDS.say(found.said)
-        == "You could finish A1 now. When Blue finishes A2 above it, you lose 1 recognition."
-    )
-    assert found.rule == "B4"
+    finish = [f"deliver:{kind}:A1" for kind in cost_of(scene, "A1")]
 
-
-def test_B4_the_finish_itself_is_no_mistake() -> None:
-    scene = ready_below()
-    steps = [f"deliver:{kind}:A1" for kind in cost_of(scene, "A1")]
-
-    assert "left-below" not in kinds(scene, *steps)
+    told = "You could finish A1 now. When Blue finishes A2 above it, you lose 1 recognition."
+    assert (found.kind, WORDS.say(found.said), found.rule) == ("left-below", told, "B4")
+    assert "left-below" not in kinds(scene, *finish)
 
 
 def test_E1_in_the_last_turn_an_empty_claim_pays_nothing() -> None:
@@ -71,17 +62,14 @@ def test_E1_in_the_last_turn_an_empty_claim_pays_nothing() -> None:
     assert "last-turn-claim" in kinds(scene, "claim:A1", "banner:inventory")
 
 
-def test_O1_an_eagle_sold_for_rubles_that_are_kept_is_asked_about() -> None:
-    scene = Scene("red", "blue").marker("red", 17).die("white", 1, 1)
+@pytest.mark.parametrize(
+    ("space", "is_asked"), [(17, True), (20, False)]
+)  # T3: just past an eagle it costs none
+def test_O1_an_eagle_sold_for_rubles_that_are_kept_is_asked_about(space: int, is_asked: bool) -> None:
+    scene = Scene("red", "blue").marker("red", space).die("white", 1, 1)
 
-    assert "idle-sale" in kinds(scene, "sell", "move:white", "roll")
+    assert ("idle-sale" in kinds(scene, "sell", "move:white", "roll")) == is_asked
     assert "idle-sale" not in kinds(scene, "move:white", "roll")
-
-
-def test_T3_just_past_an_eagle_a_sale_costs_none_and_is_not_asked_about() -> None:
-    scene = Scene("red", "blue").marker("red", 20).die("white", 1, 1)
-
-    assert "idle-sale" not in kinds(scene, "sell", "move:white", "roll")
 
 
 def test_what_a_turn_brought_is_one_line() -> None:

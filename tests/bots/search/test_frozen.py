@@ -1,5 +1,3 @@
-"""The search of the past plays as it did, and waits where today's does not."""
-
 from pathlib import Path
 
 import pytest

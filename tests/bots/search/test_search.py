@@ -1,5 +1,3 @@
-"""The search bot: ranks turns with prestige and chances, keeps its budget and reads no secrets."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256

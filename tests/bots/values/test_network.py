@@ -1,7 +1,3 @@
-"""The file of the learned value: whole, by name, and refused where it is not."""
-
-from collections.abc import Callable
-
 import pytest
 
 from cupola.bots.values.network import (
@@ -26,9 +22,16 @@ def text() -> str:
     return written_network(standard_network())
 
 
-@pytest.mark.parametrize("network", [standard_network, solo_network, module_network])
-def test_the_networks_of_the_package_are_whole(network: Callable[[], tuple[float, ...]]) -> None:
-    assert len(network()) == NETWORK_SIZE
+def test_a_written_network_has_every_input_is_whole_and_is_read_again() -> None:
+    lines = text().splitlines()
+
+    assert [len(network()) for network in (standard_network, solo_network, module_network)] == [
+        NETWORK_SIZE
+    ] * 3
+    assert read_network(text(), "network") == pytest.approx(standard_network(), abs=0.00001)
+    assert all(sum(line.startswith(f"{name} = ") for line in lines) == 2 for name in INPUT_NAMES)
+    with pytest.raises(NetworkError, match="network: first is not a table"):
+        read_network(text().partition("[direct]")[0] + "direct = 1\nfirst = 2\n", "network")
 
 
 @pytest.mark.parametrize(
@@ -45,10 +48,6 @@ def test_a_network_is_used_at_the_tables_it_was_taught(options: TableOptions) ->
     state = laid(options, seed=3)
 
     assert is_taught(learned_appraiser(state), state)
-
-
-def test_a_written_network_is_read_again() -> None:
-    assert read_network(text(), "network") == pytest.approx(standard_network(), abs=0.00001)
 
 
 @pytest.mark.parametrize(
@@ -73,11 +72,6 @@ def test_a_network_that_cannot_be_used_is_refused(before: str, after: str, compl
         read_network(whole.replace(before, after, 1), "network")
 
 
-def test_a_layer_must_be_a_table() -> None:
-    with pytest.raises(NetworkError, match="network: first is not a table"):
-        read_network(text().partition("[direct]")[0] + "direct = 1\nfirst = 2\n", "network")
-
-
 def test_a_network_need_not_look_at_what_was_added_later() -> None:
     older = "\n".join(line for line in text().splitlines() if not line.startswith(LATER_FEATURES))
 
@@ -86,12 +80,6 @@ def test_a_network_need_not_look_at_what_was_added_later() -> None:
     assert len(numbers) == NETWORK_SIZE
     first = INPUT_NAMES.index(LATER_FEATURES[0]) * FIRST_UNITS
     assert numbers[first : first + FIRST_UNITS] == (0.0,) * FIRST_UNITS
-
-
-def test_every_input_stands_in_the_file() -> None:
-    lines = text().splitlines()
-
-    assert all(sum(line.startswith(f"{name} = ") for line in lines) == 2 for name in INPUT_NAMES)
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

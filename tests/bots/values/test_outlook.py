@@ -1,5 +1,3 @@
-"""What is expected of the end: chances that add up, more for whoever is ahead, the truth once it is over."""
-
 import pytest
 
 from cupola.bots.values.outlook import outlook_of

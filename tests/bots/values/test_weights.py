@@ -16,13 +16,6 @@ def changed(before: str, after: str) -> str:
     return text.replace(before, after, 1)
 
 
-def test_every_weight_of_the_package_has_a_name() -> None:
-    weights = standard_weights()
-
-    assert len(weights) == WEIGHTS
-    assert weights[PRESTIGE_TERM] == 1
-
-
 @pytest.mark.parametrize(
     ("before", "after", "complaint"),
     [
@@ -35,24 +28,21 @@ def test_every_weight_of_the_package_has_a_name() -> None:
         ("[terms]", "[extras]\n[terms]", "'extras' is neither terms nor shapes"),
         ("[terms]", "terms = 1\n[others]", "'others' is neither terms nor shapes"),
         ("[terms]", "[terms", "weights: "),
+        (weights_text(), "terms = 3", "weights: terms is not a table"),
     ],
+    ids=lambda words: words[:30],
 )
 def test_a_file_of_weights_that_cannot_be_used_is_refused(before: str, after: str, complaint: str) -> None:
     with pytest.raises(WeightsError, match=f"weights: .*{complaint}|{complaint}"):
         read_weights(changed(before, after), "weights")
 
 
-def test_terms_must_be_a_table() -> None:
-    with pytest.raises(WeightsError, match="weights: terms is not a table"):
-        read_weights("terms = 3", "weights")
-
-
-def test_written_weights_are_read_again_and_keep_the_comments() -> None:
-    other = tuple(round(weight + 0.125, 3) for weight in standard_weights())
-
+def test_every_weight_has_a_name_and_written_ones_are_read_again_with_their_comments() -> None:
+    weights = standard_weights()
+    other = tuple(round(weight + 0.125, 3) for weight in weights)
     text = written_weights(other, weights_text())
 
+    assert (len(weights), weights[PRESTIGE_TERM]) == (WEIGHTS, 1)
     assert read_weights(text, "weights") == other
-    assert [line.partition("#")[2] for line in text.splitlines()] == [
-        line.partition("#")[2] for line in weights_text().splitlines()
-    ]
+    comments = [[line.partition("#")[2] for line in each.splitlines()] for each in (text, weights_text())]
+    assert comments[0] == comments[1]

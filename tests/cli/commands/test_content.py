@@ -16,11 +16,15 @@ def box(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_packaged_box_has_no_fault(run: Run) -> None:
+def test_the_packaged_box_has_no_fault_and_an_effect_that_no_rule_carries_out_is_one(
+    run: Run, box: Path
+) -> None:
     answer = run("content", "check")
-
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith("the packaged box: no fault, content ")
+
+    change(box, "{ once = true, pay = { rubles = 3 }, deliver = 2 }", "{ pay = { rubles = 3 }, deliver = 2 }")
+    assert run("content", "check", str(box)).is_refused("influence row 5 (teamsters)", "unlimited delivery")
 
 
 def test_a_folder_or_the_file_to_share_is_a_box_to_every_command(run: Run, box: Path, tmp_path: Path) -> None:
@@ -55,18 +59,14 @@ def test_a_faulty_box_is_refused_by_every_command(run: Run, box: Path) -> None:
         assert answer.out == ""
 
 
-def test_the_values_are_counted_by_source(run: Run) -> None:
+def test_the_values_are_counted_by_source_and_those_of_our_own_choice_listed(run: Run) -> None:
     table = run("content", "sources").out.splitlines()
     counts = json.loads(run("content", "sources", "--json").out)
-
-    assert table[0].split() == ["file", "book", "reported", "inferred", "reconstructed", "total"]
-    assert [line.split()[0] for line in table[1:]] == list(counts) == ["base.toml", "contractors.toml"]
-
-
-def test_the_values_of_our_own_choice_can_be_listed(run: Run) -> None:
     lines = run("content", "sources", "--reconstructed").out.splitlines()
     values = json.loads(run("content", "sources", "--reconstructed", "--json").out)
 
+    assert table[0].split() == ["file", "book", "reported", "inferred", "reconstructed", "total"]
+    assert [line.split()[0] for line in table[1:]] == list(counts) == ["base.toml", "contractors.toml"]
     assert lines == [": ".join(value) for value in values]
 
 
@@ -117,14 +117,6 @@ def test_diff_compares_two_boxes_and_takes_the_file_to_share(run: Run, box: Path
     ]
     assert told["old"] != told["new"]
     assert "passes_max: 7 -> 6" in back.out
-
-
-def test_an_effect_that_no_rule_carries_out_is_a_fault(run: Run, box: Path) -> None:
-    change(box, "{ once = true, pay = { rubles = 3 }, deliver = 2 }", "{ pay = { rubles = 3 }, deliver = 2 }")
-
-    answer = run("content", "check", str(box))
-
-    assert answer.is_refused("influence row 5 (teamsters)", "unlimited delivery")
 
 
 def test_every_card_and_tile_is_listed_with_what_it_does(run: Run) -> None:

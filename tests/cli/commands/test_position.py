@@ -26,19 +26,15 @@ def position(run: Run, *arguments: str) -> Any:
 
 def test_the_canonical_set_up_is_printed_in_full(run: Run) -> None:
     laid = position(run, "--players", "3", "--advanced")
-
     assert [player["colour"] for player in laid["players"]] == ["red", "blue", "yellow"]
     assert {player["side"] for player in laid["players"]} == {"advanced"}
     assert {die["value"] for die in laid["market"]["dice"].values()} == {1}
 
-
-def test_the_canonical_set_up_of_the_whole_game_is_printed(run: Run) -> None:
-    laid = position(run, "--solo", "--contractors", "--fourth", "foremen")
-
-    assert laid["guild"] == {"foreman": "A"}
-    assert [place["card"] for place in laid["ivan"]["row"]][-1] == "recruit"
-    assert [tower["city"] for tower in laid["towers"]] == ["smolensk", "tver", "vologda", "suzdal"]
-    assert laid["market"]["influence"]["4"] == "foremen-1"
+    whole = position(run, "--solo", "--contractors", "--fourth", "foremen")
+    assert whole["guild"] == {"foreman": "A"}
+    assert [place["card"] for place in whole["ivan"]["row"]][-1] == "recruit"
+    assert [tower["city"] for tower in whole["towers"]] == ["smolensk", "tver", "vologda", "suzdal"]
+    assert whole["market"]["influence"]["4"] == "foremen-1"
 
 
 def test_what_is_printed_reads_back_as_itself(run: Run) -> None:

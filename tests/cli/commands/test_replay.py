@@ -72,23 +72,19 @@ def test_hashes_and_dice_are_verified_alone_or_with_the_turns(
     assert "every hash matches" in together
 
 
-def test_a_running_match_keeps_its_seed(run: Run, tmp_path: Path) -> None:
-    match = Match.new(TableOptions(), standard_catalogue(), 1)
-    play_random(match, luck_of(2), limit=20)
+def test_a_running_match_keeps_its_seed_and_a_continued_one_is_verified_but_for_its_first_position(
+    run: Run, tmp_path: Path
+) -> None:
+    running = Match.new(TableOptions(), standard_catalogue(), 1)
+    continued = Match(running.options, standard_catalogue(), running.state.copy(), luck_of(3))
+    play_random(running, luck_of(2), limit=20)
+    play_random(continued, luck_of(2))
 
-    answer = run("replay", kept(tmp_path, write_record(match)), "--verify")
-
+    answer = run("replay", kept(tmp_path, write_record(running)), "--verify")
     assert answer.code == 0
     assert "cannot be checked until the game is over" in answer.out
 
-
-def test_a_continued_match_is_verified_but_for_its_first_position(run: Run, tmp_path: Path) -> None:
-    source = Match.new(TableOptions(), standard_catalogue(), 1)
-    match = Match(source.options, standard_catalogue(), source.state.copy(), luck_of(3))
-    play_random(match, luck_of(2))
-
-    answer = run("replay", kept(tmp_path, write_record(match, is_continued=True)), "--verify")
-
+    answer = run("replay", kept(tmp_path, write_record(continued, is_continued=True)), "--verify")
     hashes, origin, dice = answer.out.splitlines()
     assert "every hash matches" in hashes
     assert "continued from another position" in origin

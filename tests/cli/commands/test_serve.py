@@ -31,9 +31,6 @@ def test_S6_by_default_the_table_is_at_home_in_a_folder_of_the_user(home: Path) 
     assert told.settings.database_url == f"sqlite:///{home}/cupola/cupola.db"
     assert stat.S_IMODE((home / "cupola").stat().st_mode) == 0o700
     assert (told.proxies, told.settings.is_secure, told.opens_browser) == (None, False, True)
-
-
-def test_S6_sharing_listens_on_every_address() -> None:
     assert service("--share").settings.host == "0.0.0.0"
 
 
@@ -77,21 +74,15 @@ def test_backups_every_hour_are_for_a_file(run: Run) -> None:
     assert refused.is_refused("--backups", "is for an SQLite file")
 
 
-def test_addresses_with_passwords_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CUPOLA_DATABASE_URL", "postgresql://cupola:word@db/cupola")
-    monkeypatch.setenv("CUPOLA_REDIS_URL", "redis://:word@db:6379/0")
-
-    settings = service("--workers", "2").settings
-
-    assert settings.database_url == "postgresql://cupola:word@db/cupola"
-    assert settings.redis_url == "redis://:word@db:6379/0"
-
-
-def test_the_environment_does_not_overrule_the_command_line(
+def test_addresses_may_come_from_the_environment_which_does_not_overrule_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("CUPOLA_DATABASE_URL", "postgresql://db/cupola")
+    postgres, redis = "postgresql://cupola:word@db/cupola", "redis://:word@db:6379/0"
+    monkeypatch.setenv("CUPOLA_DATABASE_URL", postgres)
+    monkeypatch.setenv("CUPOLA_REDIS_URL", redis)
 
+    settings = service("--workers", "2").settings
+    assert (settings.database_url, settings.redis_url) == (postgres, redis)
     assert service("--database-url", "sqlite:///x.db").settings.database_url == "sqlite:///x.db"
     assert service("--data-dir", str(tmp_path)).settings.database_url == f"sqlite:///{tmp_path}/cupola.db"
 
@@ -108,20 +99,11 @@ def test_a_port_in_the_environment_that_is_no_number_is_refused_in_one_line(
         assert "quiet" not in answer.err
 
 
-@pytest.mark.parametrize("url", ["https://[::1]:8443", "http://localhost", "https://cupola.example.org:1"])
-def test_a_public_address_may_have_a_port_and_be_a_number(url: str) -> None:
-    assert service("--public-url", url).settings.public_url == url
-
-
-@pytest.mark.parametrize(
-    ("given", "told"),
-    [
-        ("127.0.0.1", "127.0.0.1"),
-        ("::1, 10.0.0.0/8 ,fd00::/8", "::1,10.0.0.0/8,fd00::/8"),
-    ],
-)
-def test_proxies_are_addresses_and_networks(given: str, told: str) -> None:
-    assert service("--proxy", given).proxies == told
+def test_a_public_address_may_have_a_port_and_be_a_number_and_proxies_may_be_networks() -> None:
+    for url in ("https://[::1]:8443", "http://localhost", "https://cupola.example.org:1"):
+        assert service("--public-url", url).settings.public_url == url
+    assert service("--proxy", "127.0.0.1").proxies == "127.0.0.1"
+    assert service("--proxy", "::1, 10.0.0.0/8 ,fd00::/8").proxies == "::1,10.0.0.0/8,fd00::/8"
 
 
 def test_a_port_that_was_asked_for_and_is_taken_is_refused(run: Run) -> None:
@@ -155,13 +137,19 @@ def test_every_system_has_its_folder(
     assert str(user_folder()) == end
 
 
-def test_S6_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+def test_S6_a_file_that_others_could_read_is_closed_to_them_a_chosen_folder_keeps_its_rights(
+    tmp_path: Path,
+) -> None:
+    chosen = tmp_path / "chosen"
+    chosen.mkdir(mode=0o750)
     for end in ("", "-wal", "-shm"):
         (tmp_path / f"cupola.db{end}").touch(mode=0o644)
 
     keep_private(f"sqlite:///{tmp_path}/cupola.db")
+    open_folder(chosen)
 
     assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("cupola.db*")} == {0o600}
+    assert stat.S_IMODE(chosen.stat().st_mode) == 0o750
 
 
 def test_a_home_that_cannot_be_written_is_named_with_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,15 +159,6 @@ def test_a_home_that_cannot_be_written_is_named_with_the_way_out(monkeypatch: py
         SettingsError, match=r"^data-dir: /dev/null/home/cupola: .+; choose .+ with --data-dir$"
     ):
         open_folder(None)
-
-
-def test_a_folder_that_somebody_chose_keeps_its_rights(tmp_path: Path) -> None:
-    chosen = tmp_path / "chosen"
-    chosen.mkdir(mode=0o750)
-
-    open_folder(chosen)
-
-    assert stat.S_IMODE(chosen.stat().st_mode) == 0o750
 
 
 def test_only_sqlite_is_a_file() -> None:

@@ -67,9 +67,7 @@ def test_what_dice_have_shown_is_not_taken_back(typing: Typing) -> None:
     typed = list(typed_match())
     rolls = typed.index("roll") + 1
 
-    answer = typing([*typed[:rolls], "u", "q"], "--daily")
-
-    assert "Nothing to undo" in answer.out
+    assert "Nothing to undo" in typing([*typed[:rolls], "u", "q"], "--daily").out
 
 
 def test_an_earlier_day_has_its_own_table_and_rival(typing: Typing) -> None:

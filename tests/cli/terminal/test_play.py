@@ -83,12 +83,22 @@ def test_N8_whoever_takes_the_screen_sees_no_contract_of_another(typing: Typing,
     assert "hidden" in answer.out
 
 
-def test_N8_one_person_among_bots_needs_no_curtain(typing: Typing, tmp_path: Path) -> None:
-    arguments = ("--fourth", "archivists", "--bots", "1", "--seed", "6", "--record", str(tmp_path / "a"))
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (("--fourth", "archivists", "--bots", "1", "--seed", "6"), "Red, Blue (Apprentice)."),
+        (
+            ("--players", "3", "--bots", "apprentice,master", "--seed", "3", "--first-seat", "0"),
+            "Red, Blue (Apprentice), Yellow (Master).",
+        ),
+    ],
+)
+def test_N8_one_person_among_bots_who_are_called_by_their_level_needs_no_curtain(
+    typing: Typing, tmp_path: Path, table: tuple[str, ...], told: str
+) -> None:
+    answer = typing(["q"], *table, "--record", str(tmp_path / "a"))
 
-    answer = typing(["q"], *arguments)
-
-    assert "Red, Blue (Apprentice)." in answer.out
+    assert told in answer.out
     assert "Pass the screen" not in answer.out
 
 
@@ -120,9 +130,7 @@ def test_a_match_is_saved_and_resumed_with_the_same_dice(typing: Typing, tmp_pat
     typing([*steps, "q"], *ALONE, "--record", whole)
 
     typing([*steps[:4], "q"], *ALONE, "--record", parts)
-    answer = typing([*steps[4:], "q"], "--resume", parts)
-
-    assert "Resuming at turn " in answer.out
+    assert "Resuming at turn " in typing([*steps[4:], "q"], "--resume", parts).out
     assert Path(parts).read_bytes() == Path(whole).read_bytes()
 
 
@@ -174,35 +182,24 @@ def test_what_is_no_choice_is_said_to_be_none(typing: Typing, tmp_path: Path) ->
     assert "claim:A2: The section below A2 must be claimed first." in answer.out
 
 
-def test_a_reader_who_stops_typing_has_the_match_saved(typing: Typing, tmp_path: Path) -> None:
-    answer = typing(["move:red"], *ALONE, "--record", str(tmp_path / "a"))
-
-    assert answer.code == 0
-    assert f"Saved in {tmp_path / 'a'}" in answer.out
-    assert b'"open":["move:red"]' in (tmp_path / "a").read_bytes()
-
-
-def test_a_match_is_saved_when_nobody_can_type(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr("sys.stdin", None)
-
-    answer = run("play", "--seed", "1", "--record", str(tmp_path / "a"))
-
-    assert (answer.code, answer.err) == (0, "")
-    assert (tmp_path / "a").exists()
-
-
-def test_an_interrupt_saves_the_match(
-    typing: Typing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_match_is_saved_when_nobody_types_any_more_or_could(
+    typing: Typing, run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def interrupted(prompt: object, question: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cupola.cli.terminal.screen.Screen.ask", interrupted)
+    answer = typing(["move:red"], *ALONE, "--record", str(tmp_path / "a"))
+    assert answer.code == 0
+    assert f"Saved in {tmp_path / 'a'}" in answer.out
+    assert b'"open":["move:red"]' in (tmp_path / "a").read_bytes()
 
-    assert typing([], *ALONE, "--record", str(tmp_path / "a")).code == 130
-    assert (tmp_path / "a").exists()
+    monkeypatch.setattr("sys.stdin", None)
+    unheard = run("play", "--seed", "1", "--record", str(tmp_path / "b"))
+    assert (unheard.code, unheard.err) == (0, "")
+
+    monkeypatch.setattr("cupola.cli.terminal.screen.Screen.ask", interrupted)
+    assert typing([], *ALONE, "--record", str(tmp_path / "c")).code == 130
+    assert {"b", "c"} <= {path.name for path in tmp_path.iterdir()}
 
 
 def test_a_record_nobody_named_is_named_by_its_date(
@@ -259,14 +256,6 @@ def test_advice_names_turns_with_reasons_and_changes_nothing(typing: Typing, tmp
     assert any(re.fullmatch(r" {6}- [A-F]\d pays .* once finished", line) for line in lines)
     assert max(map(len, lines[:-1])) <= 100
     assert b'"open":["move:red"]' in (tmp_path / "a").read_bytes()
-
-
-def test_bots_sit_down_by_level_and_are_called_by_it(typing: Typing, tmp_path: Path) -> None:
-    arguments = ("--players", "3", "--bots", "apprentice,master", "--seed", "3", "--first-seat", "0")
-
-    answer = typing(["q"], *arguments, "--record", str(tmp_path / "a"))
-
-    assert answer.out.startswith("Red, Blue (Apprentice), Yellow (Master).")
 
 
 def test_bots_play_on_where_a_match_is_resumed(typing: Typing, tmp_path: Path) -> None:

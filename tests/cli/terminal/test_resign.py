@@ -33,9 +33,7 @@ def test_the_last_player_left_takes_the_win(typing: Typing, tmp_path: Path) -> N
 def test_the_last_player_left_plays_on_against_a_bot(typing: Typing, tmp_path: Path) -> None:
     path = tmp_path / "a.cupola"
 
-    answer = typing(["resign", "resign", "", "q"], *TWO, "--record", str(path))
-
-    assert "wins" not in answer.out
+    assert "wins" not in typing(["resign", "resign", "", "q"], *TWO, "--record", str(path)).out
     assert replay(read_record(path.read_bytes()), standard_catalogue()).bots == {0: "greedy"}
 
 

@@ -33,13 +33,13 @@ def test_colours_are_for_terminals_that_want_them(monkeypatch: pytest.MonkeyPatc
     assert not palette_for(Terminal()).is_coloured
 
 
-def test_paint_takes_no_room() -> None:
+def test_paint_takes_no_room_and_columns_are_as_wide_as_their_widest_entry() -> None:
     painted = Palette(True).paint("R●3", "red")
 
     assert painted != "R●3"
-    assert width_of(painted) == 3
-    assert width_of(pad(painted, 8)) == 8
+    assert (width_of(painted), width_of(pad(painted, 8))) == (3, 8)
     assert Palette(False).paint("R●3", "red") == "R●3"
+    assert align_columns([("a", "12"), ("bcd", "3")], right=(1,)) == ["a    12", "bcd   3"]
 
 
 @pytest.mark.parametrize("side", ["basic", "advanced"])
@@ -81,21 +81,17 @@ def drawn_board(options: TableOptions) -> tuple[View, str]:
     return view, "\n".join(Board(view, terminal_words(), Palette(False)).lines())
 
 
-def test_everything_of_the_modules_is_on_the_board() -> None:
-    _, text = drawn_board(TableOptions(players=1, contractors=True, fourth="brickmakers"))
+def test_every_section_every_die_and_everything_of_the_modules_is_on_the_board() -> None:
+    view, text = drawn_board(TableOptions(players=4))
+    _, solo = drawn_board(TableOptions(players=1, contractors=True, fourth="brickmakers"))
 
+    assert all(section.name in text for tower in view.towers for section in tower.sections)
+    assert all(mark in text for mark in ("R●", "B◆", "Y▲", "G■", "W★"))
     for part in (
         *("K✚", "Smolensk", "Moscow", "Specialists to keep for 2 rubles", "Buttresses", "row: > "),
         *("6 contractors left", "next ornament: door", "Ivan’s marker"),
     ):
-        assert part in text, part
-
-
-def test_every_section_and_die_is_on_the_board() -> None:
-    view, text = drawn_board(TableOptions(players=4))
-
-    assert all(section.name in text for tower in view.towers for section in tower.sections)
-    assert all(mark in text for mark in ("R●", "B◆", "Y▲", "G■", "W★"))
+        assert part in solo, part
 
 
 def test_a_bar_is_drawn_only_for_somebody_who_watches(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +104,3 @@ def test_a_bar_is_drawn_only_for_somebody_who_watches(monkeypatch: pytest.Monkey
         bar.close()
 
         assert ("[" + "#" * 40 + "] 10 of 10 matches" in stream.getvalue()) is drawn
-
-
-def test_columns_are_as_wide_as_their_widest_entry() -> None:
-    assert align_columns([("a", "12"), ("bcd", "3")], right=(1,)) == ["a    12", "bcd   3"]

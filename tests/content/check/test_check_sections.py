@@ -1,18 +1,18 @@
-"""Every fault of a section card is told in one line."""
-
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from cupola.content.shape.vocabulary import BASE_FILE
+from tests.recorded import recorded
+
+FAULTS = Path(__file__).with_name("faults.txt")
 
 Faults = Callable[..., list[str]]
 
 MATERIALS = "(lumber, brick, stone, gold, green, purple)"
-SOURCES = "(book, reported, inferred, reconstructed)"
 M02 = '["M02", "middle", "lumber stone gold", 4, 2]'
 M02_TITLE = "sections row 12 (M02)"
-SOURCE = 'source = "reconstructed"\nnote = "counts'
 
 
 @pytest.mark.parametrize(
@@ -32,38 +32,7 @@ def test_faults_of_a_section(faults: Faults, row: str, expected: str) -> None:
     assert faults(BASE_FILE, (M02, row)) == [f"base.toml: {M02_TITLE}: {expected}"]
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        (M02, M02.replace("M02", "M 2"), "sections row 12 (M 2): id: expected letters, digits and _ only"),
-        (M02, "3", "sections row 12: expected a list, got int"),
-        (
-            '["id", "part",',
-            '["id", "piece",',
-            "sections: columns.2: unknown column 'piece' (id, part, cost, recognition, rubles)",
-        ),
-        (
-            SOURCE,
-            SOURCE.replace("reconstructed", "guess"),
-            f"sections: source: unknown source word 'guess' {SOURCES}",
-        ),
-        (
-            SOURCE,
-            f'sources = {{ M21 = "book" }}\n{SOURCE}',
-            "sections: sources.M21: names no value of this row",
-        ),
-        (
-            SOURCE,
-            f'sources = {{ "M02.colour" = "book" }}\n{SOURCE}',
-            "sections row 12 (M02): sources.colour: names no value of this row",
-        ),
-        (
-            f"{M02},",
-            f'{M02}, ["X01", "base", "gold", 1, 1],',
-            "sections: rows: expected at most 40 rows, got 41",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("old", "new", "expected"), recorded(FAULTS, "sections"))
 def test_faults_of_the_sections(faults: Faults, old: str, new: str, expected: str) -> None:
     assert faults(BASE_FILE, (old, new)) == [f"base.toml: {expected}"]
 

@@ -1,1 +1,0 @@
-"""A box is edited, written and compared."""

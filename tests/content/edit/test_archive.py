@@ -1,5 +1,3 @@
-"""A box as one file: packed the same every time, and nothing else taken out of it."""
-
 import struct
 from io import BytesIO
 from pathlib import Path

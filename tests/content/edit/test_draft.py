@@ -1,5 +1,3 @@
-"""An owner corrects a box: values are set, confirmed and restored, and wrong ones refused."""
-
 import pytest
 
 from cupola.content.box import digest_of, load_box

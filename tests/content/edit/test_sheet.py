@@ -1,5 +1,3 @@
-"""A box is laid out with everything its owner needs to correct it."""
-
 from msgspec import UNSET
 
 from cupola.content.box import load_box

@@ -1,5 +1,3 @@
-"""A box is written as the files that the engine reads."""
-
 import tomllib
 
 import pytest

@@ -1,5 +1,3 @@
-"""A box file that would take the parser long is refused by its shape, before it is parsed."""
-
 import tomllib
 
 import pytest

@@ -1,5 +1,3 @@
-"""Rows take their words from their table in one pass over it."""
-
 from _collections_abc import dict_items
 
 from cupola.content.read.shared_rows import write_out_rows

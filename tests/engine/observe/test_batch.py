@@ -1,5 +1,3 @@
-"""Steps for learners: the same matches one by one and many at a time, and what their end is worth."""
-
 from array import array
 
 import pytest

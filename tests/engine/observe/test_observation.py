@@ -1,5 +1,3 @@
-"""What a seat sees as a vector: own seat first, nothing hidden, every number where the table says."""
-
 import pytest
 
 from cupola.engine.accessors.board import cost, reward_recognition, reward_rubles

@@ -1,5 +1,3 @@
-"""The turn enumerator: everything it lists can be played, nothing is listed twice, nothing is left out."""
-
 import pytest
 
 from cupola.engine.accessors.cells import is_over, marker, rubles, turn_number

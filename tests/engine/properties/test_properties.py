@@ -1,5 +1,3 @@
-"""Every property holds in random matches of every kind, and every property notices when it is broken."""
-
 from collections.abc import Callable
 
 import pytest

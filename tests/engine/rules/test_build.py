@@ -1,5 +1,3 @@
-"""B1 to B5: deliveries, finished sections, reprimands and the sixth section."""
-
 from collections.abc import Callable
 
 import pytest
@@ -107,11 +105,9 @@ def test_B3_a_finished_section_returns_its_pieces_and_pays_its_owner() -> None:
     scene.do("deliver:gold:A2")
 
     assert scene.is_finished("A2")
-    assert scene.delivered("A2") == ""
-    assert scene.owner("A2") == "yellow"
+    assert (scene.delivered("A2"), scene.owner("A2")) == ("", "yellow")
     assert cells.finished(scene.state, scene.seat("yellow")) == 1
-    assert scene.at("yellow") == 2 + 4
-    assert scene.held("yellow", "rubles") == 3 + 2
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (2 + 4, 3 + 2)
     after = [scene.in_reserve(kind) for kind in ("brick", "stone", "gold", "rubles")]
     assert after == [held[0] + 1, held[1] + 1, held[2] + 1, held[3] - 2]
 
@@ -226,9 +222,7 @@ def test_B5_the_sixth_section_gives_three_prestige_after_its_own_reward_and_trig
 
 
 def test_B5_a_fifth_section_triggers_nothing() -> None:
-    scene = five_finished("yellow", "A1", "A2", "B1", "B2", "B3")
-
-    scene.do("deliver:stone:B3")
+    scene = five_finished("yellow", "A1", "A2", "B1", "B2", "B3").do("deliver:stone:B3")
 
     assert scene.events("end_triggered") == []
     assert scene.at("yellow") == 7

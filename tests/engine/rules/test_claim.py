@@ -1,5 +1,3 @@
-"""C: a banner goes up on a section, and its workshop tile comes to the own board."""
-
 import pytest
 
 from cupola.engine.constants.actions import SLOT_NAMES
@@ -38,8 +36,7 @@ def test_C1_advanced_a_banner_from_a_white_slot_frees_that_slot(slot: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("side", "places"),
-    [("basic", ["inventory", "beside"]), ("advanced", ["inventory", "white1", "white2"])],
+    ("side", "places"), [("basic", ["inventory", "beside"]), ("advanced", ["inventory", "white1", "white2"])]
 )
 def test_C1_banners_are_taken_from_where_they_lie(side: str, places: list[str]) -> None:
     scene = table(side).do("claim:A1")
@@ -96,8 +93,7 @@ def test_C3_the_tile_of_the_section_goes_to_an_empty_slot() -> None:
 def test_C3_face_down_costs_nothing_and_gives_nothing(slot: str) -> None:
     scene = table().do("claim:A1", "banner:beside", f"place:{slot}:down")
 
-    assert scene.on_slot("yellow", slot) == "down"
-    assert scene.held("yellow", "rubles") == 10
+    assert (scene.on_slot("yellow", slot), scene.held("yellow", "rubles")) == ("down", 10)
     assert scene.all_goods("yellow") == ""
 
 

@@ -1,5 +1,3 @@
-"""A corrected box may price deliveries and ornaments in other pieces: I2, I4, I6, B7 hold for them too."""
-
 from pathlib import Path
 
 import pytest
@@ -29,15 +27,12 @@ def test_B7_an_ornament_of_jewel_needs_its_jewel_beside_those_set_in(tmp_path: P
 
     assert scene.why_not("jewels:green+green") == "not-in-inventory"
     scene.do("jewels:green+purple")
-    assert scene.at("yellow") == 13
-    assert scene.all_goods("yellow") == ""
+    assert (scene.at("yellow"), scene.all_goods("yellow")) == (13, "")
     assert scene.in_reserve("green") == before + 2
 
 
 def test_B7_an_ornament_of_jewel_gives_no_prestige_for_its_own_piece(tmp_path: Path) -> None:
-    scene = dome(tmp_path, GREEN_CROSS).goods("yellow", "green")
-
-    scene.do("decorate:A2")
+    scene = dome(tmp_path, GREEN_CROSS).goods("yellow", "green").do("decorate:A2")
 
     assert scene.decorator("A2") == "yellow"
     assert scene.at("yellow") == 2
@@ -51,8 +46,7 @@ def test_I4_a_delivery_priced_in_jewels_needs_price_and_pieces(tmp_path: Path) -
     assert scene.why_not("jewels:green") == "cannot-pay"  # two pieces and their price are four
     assert scene.why_not("jewels:green+purple") == "cannot-pay"
     scene.do("jewels:purple")
-    assert scene.all_goods("yellow") == ""
-    assert scene.at("yellow") == 5
+    assert (scene.all_goods("yellow"), scene.at("yellow")) == ("", 5)
 
 
 def test_I4_a_jewel_alone_pays_no_delivery_of_itself(tmp_path: Path) -> None:
@@ -109,8 +103,7 @@ def test_I4_a_free_unlimited_delivery_needs_no_price(tmp_path: Path) -> None:
 
     scene.rubles("yellow", 0).visit(8).do("influence:4a", "decorate:A2", "jewels:green+purple", "decorate:A1")
 
-    assert scene.all_goods("yellow") == ""
-    assert scene.at("yellow") == 13
+    assert (scene.all_goods("yellow"), scene.at("yellow")) == ("", 13)
 
 
 def test_I4_a_lightning_delivery_of_one_takes_no_jewel(tmp_path: Path) -> None:
@@ -120,8 +113,7 @@ def test_I4_a_lightning_delivery_of_one_takes_no_jewel(tmp_path: Path) -> None:
     scene.do("influence:4a")
 
     assert scene.decorator("A2") == "yellow"
-    assert scene.all_goods("yellow") == "green"
-    assert scene.held("yellow", "rubles") == 2
+    assert (scene.all_goods("yellow"), scene.held("yellow", "rubles")) == ("green", 2)
 
 
 @pytest.mark.parametrize(

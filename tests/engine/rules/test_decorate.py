@@ -1,5 +1,3 @@
-"""B6 to B10: ornaments, their pieces and their jewels."""
-
 import pytest
 
 from tests.scene import Scene
@@ -29,17 +27,13 @@ def test_B6_door_on_a_base_arch_on_a_middle_cross_on_a_dome(
 
     at_hand.remove(ornament)
     assert scene.decorator(section) == "yellow"
-    assert scene.ornaments("yellow") == at_hand
-    assert scene.held("yellow", material) == 0
+    assert (scene.ornaments("yellow"), scene.held("yellow", material)) == (at_hand, 0)
 
 
 def test_B6_the_section_of_another_player_may_be_decorated() -> None:
-    scene = finished_tower(builder="green")
+    scene = finished_tower(builder="green").do("decorate:A4", "jewels:green+purple")
 
-    scene.do("decorate:A4", "jewels:green+purple")
-
-    assert scene.owner("A4") == "green"
-    assert scene.decorator("A4") == "yellow"
+    assert (scene.owner("A4"), scene.decorator("A4")) == ("green", "yellow")
     assert (scene.at("yellow"), scene.at("green")) == (13, 2)
     assert scene.ornaments("green") == ["door", "arch", "arch", "cross"]
 

@@ -1,5 +1,3 @@
-"""G: the influence cards of craftsmen, merchants and clergy, both actions of each, with their marks."""
-
 import pytest
 
 from tests.scene import Scene
@@ -28,8 +26,7 @@ def test_G_craftsmen_1_a_sells_any_material_for_a_ruble_without_limit() -> None:
 
     scene.do("influence:4a", "pay:gold", "influence:4a")
 
-    assert scene.all_goods("yellow") == ""
-    assert scene.held("yellow", "rubles") == 2
+    assert (scene.all_goods("yellow"), scene.held("yellow", "rubles")) == ("", 2)
     after = [scene.in_reserve(kind) for kind in ("lumber", "gold", "rubles")]
     assert after == [reserve[0] + 1, reserve[1] + 1, reserve[2] - 2]
 
@@ -195,8 +192,7 @@ def test_G_clergy_1_b_and_3_b_give_a_prestige_for_three_rubles_once(card: str) -
 
     scene.do("influence:4b")
 
-    assert scene.at("yellow") == 5
-    assert scene.held("yellow", "rubles") == 4
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (5, 4)
     assert scene.in_reserve("rubles") == reserve + 3
     assert scene.why_not("influence:4b") == "already-influenced"
     assert at_card(card, rubles=2).why_not("influence:4b") == "cannot-pay"
@@ -209,8 +205,7 @@ def test_G_clergy_2_b_gives_a_prestige_for_three_different_materials_once() -> N
 
     scene.do("pay:green", "pay:gold")
 
-    assert scene.at("yellow") == 5
-    assert scene.all_goods("yellow") == "lumber stone"
+    assert (scene.at("yellow"), scene.all_goods("yellow")) == (5, "lumber stone")
     assert scene.why_not("influence:4b") == "already-influenced"
     assert at_card("clergy-2", "gold gold gold lumber lumber").why_not("influence:4b") == "cannot-pay"
 

@@ -1,5 +1,3 @@
-"""G: the influence cards of the teamsters, both actions of each: priced deliveries, a ruble, a swap."""
-
 import pytest
 
 from tests.scene import Scene
@@ -21,8 +19,7 @@ def test_G_teamsters_1_a_and_3_a_deliver_each_piece_for_a_ruble(card: str) -> No
     scene.do("influence:4a", "deliver:lumber:A1", "deliver:lumber:A1", "deliver:brick:A1", "deliver:brick:A1")
 
     assert scene.is_finished("A1")
-    assert scene.at("yellow") == 2 + 4
-    assert scene.held("yellow", "rubles") == 5 - 4 + 2
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (2 + 4, 5 - 4 + 2)
     assert scene.why_not("influence:4a") == "already-influenced"
 
 
@@ -62,8 +59,7 @@ def test_G_teamsters_1_a_and_3_a_a_decoration_pays_for_each_of_its_pieces(
 
     scene.do("influence:4a", "decorate:B1", f"jewels:{jewels}")
 
-    assert scene.at("yellow") == space
-    assert scene.held("yellow", "rubles") == 4 - pieces
+    assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (space, 4 - pieces)
     assert scene.in_reserve("rubles") == reserve + pieces
 
 

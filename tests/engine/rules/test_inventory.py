@@ -1,5 +1,3 @@
-"""I1 to I8: room, costs, the finite reserve, and what effects may do."""
-
 import pytest
 
 from tests.scene import Scene
@@ -181,8 +179,7 @@ def test_I6_an_action_that_could_give_a_part_is_offered_at_full_price() -> None:
 
     scene.card(4, "craftsmen-2").visit(8).do("influence:4b")
 
-    assert scene.all_goods("yellow") == ""
-    assert scene.held("yellow", "rubles") == 1
+    assert (scene.all_goods("yellow"), scene.held("yellow", "rubles")) == ("", 1)
 
 
 @pytest.mark.parametrize("kind", KINDS)

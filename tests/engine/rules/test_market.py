@@ -1,5 +1,3 @@
-"""M1, M2, M4, M7, M11 (and the refusals of M3): dice walk, resources are taken, dice are rolled."""
-
 from collections.abc import Callable
 
 import pytest
@@ -19,9 +17,7 @@ def plain_market() -> Scene:
     ("space", "value", "target"), [(1, 3, 4), (1, 6, 7), (6, 2, 8), (7, 6, 5), (8, 1, 1)]
 )
 def test_M1_a_die_moves_clockwise_by_its_value(space: int, value: int, target: int) -> None:
-    scene = plain_market().die("red", space, value)
-
-    scene.do("move:red")
+    scene = plain_market().die("red", space, value).do("move:red")
 
     assert scene.die_at("red") == target
     assert scene.frame() == "visit"
@@ -90,9 +86,7 @@ def test_M2_a_die_may_pass_over_a_full_space() -> None:
 
 
 def test_M2_a_third_die_finds_a_place() -> None:
-    scene = three_dice_on_4().die("green", 8)
-
-    scene.do("move:white")
+    scene = three_dice_on_4().die("green", 8).do("move:white")
 
     assert scene.die_at("white") == 4
     assert scene.why_not("take:3") == "allowed"

@@ -1,5 +1,3 @@
-"""O: prestige for rubles at one moment of the turn, and one paid re-roll."""
-
 import pytest
 
 from tests.scene import Scene
@@ -56,56 +54,45 @@ def test_O1_O2_the_next_turn_has_its_own_moment_and_reroll(steps: str, marker: i
     assert (scene.at("blue"), scene.held("blue", "rubles")) == (marker, rubles)
 
 
-def test_O1_the_rubles_pay_for_the_slot_of_a_claim() -> None:
-    scene = Scene("yellow", "green").marker("yellow", 6).rubles("yellow", 0).section("A1", tile="brick")
+def test_O1_the_rubles_pay_for_the_slot_of_a_claim_or_push_a_die_and_a_payment_ends_the_moment() -> None:
+    claim = (
+        rich(6).rubles("red", 0).section("A1", tile="brick").play("sell claim:A1 banner:beside place:blue:up")
+    )
+    push = rich(9).rubles("red", 0)
+    assert (claim.on_slot("red", "blue"), claim.held("red", "brick"), claim.held("red", "rubles")) == (
+        "brick",
+        1,
+        1,
+    )
+    assert push.why_not("move:red+2") == "not-enough-rubles"
+    assert push.do("sell", "move:red+2").die_at("red") == 4
 
-    scene.do("sell", "claim:A1", "banner:beside", "place:blue:up")
-
-    assert scene.on_slot("yellow", "blue") == "brick"
-    assert (scene.held("yellow", "rubles"), scene.held("yellow", "brick")) == (0, 1)
+    paying = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "sell", "pay:brick")
+    assert paying.why_not("sell") == "sale-over"
 
 
-def test_O1_the_rubles_push_a_die() -> None:
-    scene = rich(9).rubles("red", 0)
-    assert scene.why_not("move:red+2") == "not-enough-rubles"
-
-    scene.do("sell", "move:red+2")
-
-    assert scene.die_at("red") == 4
-
-
-def test_O2_all_dice_of_the_chosen_space_are_rolled_and_no_others() -> None:
+def test_O2_O6_all_dice_of_the_chosen_space_are_rolled_and_no_others() -> None:
     scene = rich(14).die("red", 3, 2).die("blue", 3, 6).die("white", 7, 5)
+    assert [scene.why_not(f"reroll:{space}") for space in (1, 2, 6)] == ["no-dice-there"] * 3
+    assert scene.legal_of("reroll") == ["reroll:3", "reroll:4", "reroll:7"]
 
     scene.do("reroll:3")
 
-    assert scene.at("red") == 13
-    assert scene.dice_in_air() == ["red", "blue", "yellow"]
+    assert (scene.at("red"), scene.dice_in_air()) == (13, ["red", "blue", "yellow"])
     assert scene.why_not("sell") == "dice-rolling"
     assert scene.legal() == []
 
 
-def test_O2_the_new_value_is_the_one_that_moves() -> None:
-    scene = rich(14).die("red", 1, 1)
-
-    scene.do("reroll:1").roll(5).do("move:red")
-
-    assert scene.die_at("red") == 6
-
-
-def test_O2_once_a_turn() -> None:
-    scene = rich(30)
-
-    scene.do("reroll:1").roll(3)
+def test_O2_once_a_turn_and_the_new_value_is_the_one_that_moves() -> None:
+    scene = rich(30).die("red", 1, 1).play("reroll:1 5")
 
     assert {scene.why_not(f"reroll:{space}") for space in (1, 2, 3, 4, 5)} == {"reroll-used"}
-    assert scene.do("move:blue").why_not("reroll:3") == "reroll-used"
+    assert scene.do("move:red").die_at("red") == 6
+    assert scene.why_not("reroll:3") == "reroll-used"
 
 
 def test_O2_rerolling_the_visited_space_does_not_spare_the_roll_at_the_end() -> None:
-    scene = rich(30)
-
-    scene.do("move:red", "reroll:2").roll(6, 6).do("take:4", "roll")
+    scene = rich(30).do("move:red", "reroll:2").roll(6, 6).do("take:4", "roll")
 
     assert scene.dice_in_air() == ["red", "blue"]
     assert scene.die_at("red") == scene.die_at("blue") == 2
@@ -134,12 +121,6 @@ def test_O3_open_between_all_steps_and_inside_every_question(steps: str, frame: 
     assert scene.why_not("sell") == scene.why_not("reroll:3") == "allowed"
 
 
-def test_O1_a_sale_inside_a_payment_ends_with_it() -> None:
-    scene = rich(60).goods("red", "lumber brick").do("move:red", "influence:1a", "sell", "pay:brick")
-
-    assert scene.why_not("sell") == "sale-over"
-
-
 @pytest.mark.parametrize(("space", "frame"), [(60, "delivery"), (2, "visit")])
 def test_O3_a_delivery_waits_for_money_only_while_a_sale_could_pay(space: int, frame: str) -> None:
     scene = rich(space).rubles("red", 1).section("A1", card="B02", owner="red")
@@ -151,19 +132,15 @@ def test_O3_a_delivery_waits_for_money_only_while_a_sale_could_pay(space: int, f
         assert scene.do("sell", "deliver:brick:A1").held("red", "rubles") == 1
 
 
-def test_O3_an_unlimited_action_waits_for_the_rubles_of_a_sale() -> None:
+def test_O3_an_unlimited_action_waits_for_the_rubles_of_a_sale_where_one_could_pay() -> None:
     scene = rich(60).rubles("red", 2).do("move:red", "influence:1b", "choose:gold")
     assert scene.legal_of("influence") == []
-
     scene.do("sell", "influence:1b", "choose:gold")
-
     assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("gold gold", 0)
 
-
-def test_O3_an_unlimited_action_closes_where_no_sale_could_pay() -> None:
-    scene = rich(60).goods("red", "lumber").do("move:red", "influence:1a")
-
-    assert scene.frame() == "visit"  # nothing is left to be sold to the craftsmen
+    nothing_left = rich(60).goods("red", "lumber").do("move:red", "influence:1a")
+    one_banner = rich(60).section("A1", tile="gold").banners("red", "beside").do("claim:A1")
+    assert (nothing_left.frame(), one_banner.frame()) == ("visit", "place")  # nothing is to be asked
 
 
 def test_O3_a_tile_that_can_only_lie_face_down_waits_for_a_sale() -> None:
@@ -178,12 +155,6 @@ def test_O3_a_tile_that_can_only_lie_face_down_waits_for_a_sale() -> None:
     assert scene.on_slot("red", "white2") == "gold"
 
 
-def test_O3_the_banner_of_a_claim_is_no_question_where_only_one_place_has_one() -> None:
-    scene = rich(60).section("A1", tile="gold").banners("red", "beside").do("claim:A1")
-
-    assert scene.frame() == "place"
-
-
 def test_O2_a_reroll_inside_a_delivery_comes_back_to_it() -> None:
     scene = rich(60).section("A1", card="B02", owner="red").goods("red", "lumber brick brick")
 
@@ -194,29 +165,22 @@ def test_O2_a_reroll_inside_a_delivery_comes_back_to_it() -> None:
     assert scene.why_not("reroll:1") == "reroll-used"
 
 
-@pytest.mark.parametrize("order", [("sell", "reroll:4"), ("reroll:4", "sell")])
-def test_O5_both_in_one_turn_in_either_order(order: tuple[str, str]) -> None:
-    scene = rich(14)
+@pytest.mark.parametrize(
+    ("space", "steps", "marker"),
+    [
+        (14, "sell reroll:4 6", 9),
+        (14, "reroll:4 6 sell", 9),
+        (21, "move:red roll 1 1 reroll:5 3 sell", 13),  # after the roll
+    ],
+)
+def test_O5_both_in_one_turn_in_either_order_until_it_is_given_up(
+    space: int, steps: str, marker: int
+) -> None:
+    scene = rich(space).play(steps)
 
-    for step in order:
-        scene.do(step)
-        if scene.is_chance():
-            scene.roll(6)
-
-    assert scene.at("red") == 9
-    assert scene.held("red", "rubles") == 5
-
-
-def test_O5_both_are_open_after_the_roll_until_the_turn_is_given_up() -> None:
-    scene = rich(21).do("move:red", "roll").roll(1, 1)
-
-    scene.do("reroll:5").roll(3)
-    scene.do("sell")
-    assert scene.turn() == "red"
-    scene.do("end-turn")
-
-    assert scene.turn() == "blue"
-    assert (scene.at("red"), scene.held("red", "rubles")) == (13, 5)
+    assert (scene.turn(), scene.at("red"), scene.held("red", "rubles")) == ("red", marker, 5)
+    if "roll " in steps:
+        assert scene.do("end-turn").turn() == "blue"
 
 
 @pytest.mark.parametrize(
@@ -239,16 +203,11 @@ def test_O5_the_turn_ends_by_itself_when_nothing_is_usable(space: int, open_afte
     assert scene.turn() == "blue"
 
 
-def test_O6_an_empty_reserve_and_a_used_reroll_end_the_turn() -> None:
-    scene = rich(60).play("reroll:1 1").reserve("rubles", 0).do("claim:A1", "banner:beside")
-
-    assert scene.turn() == "blue"
-
-
-def test_O5_the_turn_is_ended_by_hand_while_something_is_usable() -> None:
+def test_O5_O6_the_turn_is_ended_by_hand_while_something_is_usable() -> None:
     scene = rich(6).do("claim:A1", "banner:beside")
+    empty = rich(60).play("reroll:1 1").reserve("rubles", 0).do("claim:A1", "banner:beside")
 
-    assert scene.turn() == "red"
+    assert (scene.turn(), empty.turn()) == ("red", "blue")
     assert set(scene.legal()) == {"sell", *(f"reroll:{space}" for space in range(1, 6)), "end-turn"}
 
 
@@ -258,13 +217,6 @@ def test_O6_the_last_ruble_of_the_reserve_is_still_sold_and_no_more() -> None:
     assert (scene.at("red"), scene.held("red", "rubles"), scene.in_reserve("rubles")) == (13, 4, 0)
     assert scene.why_not("sell") == "reserve-empty"
     assert scene.why_not("reroll:1") == "allowed"
-
-
-def test_O6_no_reroll_of_an_empty_space() -> None:
-    scene = rich(14)
-
-    assert [scene.why_not(f"reroll:{space}") for space in (6, 7, 8)] == ["no-dice-there"] * 3
-    assert scene.legal_of("reroll") == [f"reroll:{space}" for space in range(1, 6)]
 
 
 def test_O6_the_single_moment_binds_the_sale_alone() -> None:

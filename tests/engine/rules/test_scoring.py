@@ -1,5 +1,3 @@
-"""E: the end of the match, what is left over, and the winner."""
-
 from itertools import pairwise
 
 import pytest
@@ -90,8 +88,7 @@ def test_E3_the_marker_falls_back_to_a_prestige_space(space: int, after: int) ->
 
     score_match(scene.state)
 
-    assert scene.at("red") == after
-    assert scene.prestige("red") == prestige
+    assert (scene.at("red"), scene.prestige("red")) == (after, prestige)
 
 
 def test_E3_the_fall_comes_before_anything_is_gained() -> None:

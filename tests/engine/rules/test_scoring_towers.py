@@ -1,5 +1,3 @@
-"""E5 to E7: what every tower brings, alone."""
-
 import pytest
 
 from cupola.engine.rules.scoring import presence, tower_value

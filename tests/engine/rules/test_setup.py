@@ -1,5 +1,3 @@
-"""S: the boards, the turn order and the wishes of the table."""
-
 import pytest
 
 from cupola.engine.accessors import board, cells
@@ -55,8 +53,7 @@ def test_S1_every_seat_may_be_drawn_to_begin(players: int) -> None:
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
 def test_S1_a_chosen_seat_begins_whatever_the_luck(first: int) -> None:
     for state in many(TableOptions(players=4, first_seat=first)):
-        assert cells.first_seat(state) == first
-        assert cells.turn_seat(state) == first
+        assert (cells.first_seat(state), cells.turn_seat(state)) == (first, first)
         assert cells.turn_number(state) == 1
 
 

@@ -1,5 +1,3 @@
-"""S6 to S10: market, dice, reserve, cathedral and tiles, as luck lays them."""
-
 import pytest
 
 from cupola.engine.accessors import board, cells

@@ -1,5 +1,3 @@
-"""T: the score track, checked space by space against the printed table."""
-
 import pytest
 
 from cupola.engine.rules.track import (
@@ -122,8 +120,7 @@ def test_T4_past_the_last_space_it_goes_on_from_the_start_with_forty_more(
 
     gain_recognition(scene.state, 0, gain)
 
-    assert scene.at("red") == space + gain
-    assert scene.prestige("red") == prestige
+    assert (scene.at("red"), scene.prestige("red")) == (space + gain, prestige)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,3 @@
-"""M3, M5, M6, M8, M9, M10: what a visit of the market offers, in any order."""
-
 from collections.abc import Callable
 
 import pytest
@@ -43,8 +41,7 @@ def test_M3_take_influence_and_workshop_in_any_order(order: str, amount: int, go
         else:
             scene.do(f"take:{amount}" if step == "take" else "workshop:red")
 
-    assert scene.all_goods("yellow") == goods
-    assert scene.held("yellow", "rubles") == 1
+    assert (scene.all_goods("yellow"), scene.held("yellow", "rubles")) == (goods, 1)
     assert scene.legal() == ["roll"]
 
 

@@ -19,11 +19,7 @@ TOWER_NAMES = "ABCDEF"
 
 class RegionScene(Scene):
     def __init__(
-        self,
-        *colours: str,
-        side: str = "basic",
-        heights: tuple[int, ...] = (),
-        fourth: str = "clergy",
+        self, *colours: str, side: str = "basic", heights: tuple[int, ...] = (), fourth: str = "clergy"
     ) -> None:
         super().__init__(*colours, side=side, heights=heights, contractors=True, fourth=fourth)
         towers = board.tower_count(self.state)

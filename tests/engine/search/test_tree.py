@@ -1,5 +1,3 @@
-"""The search tree: what is laid is found again, equal states are one node, what leaves say is added up."""
-
 from math import exp, log, sqrt
 
 import pytest

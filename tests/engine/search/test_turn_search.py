@@ -1,5 +1,3 @@
-"""The compiled search finds the best of what the plain enumerator lists."""
-
 import pytest
 
 from cupola.engine.accessors.cells import is_over, turn_number
@@ -154,22 +152,15 @@ def ahead(state: State, until: int, most: int = 400) -> tuple[State, Search]:
     return onward, search
 
 
-def test_everybody_replies_up_to_the_turn_asked_for() -> None:
+def test_everybody_replies_up_to_the_turn_asked_for_or_until_the_states_are_spent() -> None:
     state = Scene("red", "blue").state
-
     onward, search = ahead(state, turn_number(state) + 2)
+    short, spent = ahead(state, turn_number(state) + 50, most=100)
 
     assert turn_number(onward) == turn_number(state) + 2
     assert 0 < search.spent <= 80 + 40
-
-
-def test_a_look_ahead_stops_when_its_states_are_spent() -> None:
-    state = Scene("red", "blue").state
-
-    onward, search = ahead(state, turn_number(state) + 50, most=100)
-
-    assert search.spent <= 100
-    assert turn_number(onward) < turn_number(state) + 50
+    assert spent.spent <= 100
+    assert turn_number(short) < turn_number(state) + 50
 
 
 def test_O5_a_turn_with_nothing_but_optional_actions_left_is_ended() -> None:

@@ -1,5 +1,3 @@
-"""Accessors read the same from a compiled state, through C, as from a state in plain lists."""
-
 import ast
 from collections.abc import Callable, Iterator
 from importlib import import_module

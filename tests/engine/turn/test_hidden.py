@@ -1,5 +1,3 @@
-"""N8, N15: hidden hands, what others laid under the deck, and the fair sample that fills what is unknown."""
-
 from collections import Counter
 
 import pytest
@@ -166,9 +164,7 @@ def test_N8_what_a_seat_sees_is_a_copy_with_the_hidden_parts_blank() -> None:
     blanked = table()
     blank_hidden(blanked.state, blanked.seat("red"))
 
-    seen = seen_by(scene.state, scene.seat("red"))
-
-    assert seen.values() == blanked.state.values()
+    assert seen_by(scene.state, scene.seat("red")).values() == blanked.state.values()
     assert scene.state.values() == before
 
 

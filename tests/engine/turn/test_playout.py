@@ -1,5 +1,3 @@
-"""Whole random matches in one call: the same for the same luck, however they are cut up."""
-
 from collections import Counter
 
 import pytest
@@ -31,52 +29,34 @@ def test_other_luck_gives_another_set_up() -> None:
     assert len(starts) == 50
 
 
-def test_a_match_in_pieces_is_the_match_in_one_go() -> None:
-    luck, pieces_luck = Luck(5), Luck(5)
-    whole, pieces = begin(TABLES[3], luck), begin(TABLES[3], pieces_luck)
-
-    decisions = play_at_random(whole, luck, MOST_DECISIONS)
-    counted = 0
+def test_a_match_in_pieces_or_step_by_step_is_the_match_in_one_go() -> None:
+    lucks = [Luck(5) for _ in range(3)]
+    whole, pieces, steps = (begin(TABLES[3], luck) for luck in lucks)
+    decisions = play_at_random(whole, lucks[0], MOST_DECISIONS)
+    counted = [0, 0]
     while not is_over(pieces):
-        counted += play_at_random(pieces, pieces_luck, 7)
-
-    assert pieces.values() == whole.values()
-    assert counted == decisions
-    assert pieces_luck.draws() == luck.draws()
-
-
-def test_a_match_step_by_step_is_the_match_in_one_go() -> None:
-    luck, steps_luck = Luck(6), Luck(6)
-    whole, steps = begin(TABLES[0], luck), begin(TABLES[0], steps_luck)
-
-    decisions = play_at_random(whole, luck, MOST_DECISIONS)
-    counted = 0
+        counted[0] += play_at_random(pieces, lucks[1], 7)
     while not is_over(steps):
-        counted += step_at_random(steps, steps_luck)
+        counted[1] += step_at_random(steps, lucks[2])
 
-    assert steps.values() == whole.values()
-    assert counted == decisions
+    assert pieces.values() == steps.values() == whole.values()
+    assert counted == [decisions] * 2
+    assert len({luck.draws() for luck in lucks}) == 1
 
 
-def test_the_limit_is_kept() -> None:
+def test_the_limit_is_kept_and_a_match_that_is_over_stays_as_it_is() -> None:
     luck = Luck(7)
     state = begin(TABLES[1], luck)
     before = state.values()
-
     assert play_at_random(state, luck, 0) == 0
     assert state.values() == before
     assert play_at_random(state, luck, 25) == 25
     assert not is_over(state)
 
-
-def test_a_match_that_is_over_stays_as_it_is() -> None:
-    luck = Luck(8)
-    state = begin(TABLES[0], luck)
     play_at_random(state, luck, MOST_DECISIONS)
-    before = state.values()
-
+    over = state.values()
     assert play_at_random(state, luck, 10) == 0
-    assert state.values() == before
+    assert state.values() == over
 
 
 def test_a_roll_is_no_decision() -> None:

@@ -1,5 +1,3 @@
-"""A1: a turn is exactly one basic action, or a pass where none is possible."""
-
 from itertools import product
 
 import pytest
@@ -124,9 +122,7 @@ def test_A1_who_can_do_nothing_passes() -> None:
 
 
 def test_A1_a_pass_is_a_players_own_word_and_never_taken_by_itself() -> None:
-    scene = stuck_red().turn_of("blue")
-
-    scene.do("claim:C1", "banner:beside")
+    scene = stuck_red().turn_of("blue").do("claim:C1", "banner:beside")
 
     assert scene.legal() == ["pass"]
     scene.do("pass")

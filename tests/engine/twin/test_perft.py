@@ -1,5 +1,3 @@
-"""The number of distinct plain turns in pinned positions stays what it is on file."""
-
 import pytest
 
 from cupola.engine.plain.turn_results import turns_of

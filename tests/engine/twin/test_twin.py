@@ -1,5 +1,3 @@
-"""The compiled engine and the same source uncompiled play the same matches, step by step."""
-
 import os
 import subprocess
 import sys

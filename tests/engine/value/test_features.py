@@ -1,5 +1,3 @@
-"""The learned value: each feature shows what its rule says, and the network adds up what it was shown."""
-
 import pytest
 
 from cupola.engine.accessors.cells import close_match, count_turn, mark_acted, set_finished

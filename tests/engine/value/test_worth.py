@@ -1,5 +1,3 @@
-"""The value function: each term measures what its rule says, and the margin sets seats against each other."""
-
 import pytest
 
 from cupola.engine.accessors.cells import close_match, count_turn, set_finished
@@ -65,10 +63,13 @@ def test_B1_pieces_count_where_a_section_lacks_them() -> None:
     assert found["ready"] == 0
 
 
-def test_B1_a_section_is_ready_with_everything_at_hand() -> None:
+def test_B1_I1_N14_a_section_is_ready_with_everything_at_hand_and_the_rest_is_clutter() -> None:
     scene = plain().section("A1", card="B01", owner="red").goods("red", "lumber lumber brick")
+    jewel = Scene("red", "blue", fourth="jewellers").section("A1", card="B01", owner="red")
 
-    assert terms(scene)["ready"] == 1
+    assert terms(scene)["ready"] == terms(jewel.goods("red", "lumber brick diamond"))["ready"] == 1
+    assert terms(plain().goods("red", "stone stone"))["clutter"] == 0
+    assert terms(plain().goods("red", "stone stone stone stone"))["clutter"] == 2
 
 
 def test_the_section_that_lacks_least_picks_first() -> None:
@@ -79,17 +80,6 @@ def test_the_section_that_lacks_least_picks_first() -> None:
 
     assert found["ready"] == 1
     assert found["held"] == pytest.approx(1 / 3)
-
-
-def test_I1_pieces_nobody_asks_for_are_clutter_beyond_two() -> None:
-    assert terms(plain().goods("red", "stone stone"))["clutter"] == 0
-    assert terms(plain().goods("red", "stone stone stone stone"))["clutter"] == 2
-
-
-def test_N14_a_diamond_is_any_piece() -> None:
-    scene = Scene("red", "blue", fourth="jewellers").section("A1", card="B01", owner="red")
-
-    assert terms(scene.goods("red", "lumber brick diamond"))["ready"] == 1
 
 
 def test_B4_others_above_are_blame_to_come() -> None:
@@ -141,33 +131,24 @@ def test_E7_before_the_end_claims_count_by_their_chance() -> None:
     assert blue["towers_ahead"] == pytest.approx(3 * (1 / 6 + (1 / 6 - 1 / 6) * 0.5))
 
 
-def test_E7_level_players_expect_little_of_a_tower() -> None:
-    scene = plain().build_tower("A", "red", "blue")
-
-    assert terms(scene)["towers_ahead"] == terms(scene, "blue")["towers_ahead"] == pytest.approx(4 * 0.25)
-
-
-def test_E6_several_players_expect_by_rank() -> None:
+def test_E6_E7_level_players_expect_little_of_a_tower_and_several_by_rank() -> None:
+    level = plain().build_tower("A", "red", "blue")
     scene = Scene("red", "blue", "yellow", heights=(3, 4, 4, 4, 3)).build_tower("A", "red", "red", "blue")
 
-    red, blue, yellow = (terms(scene, colour)["towers_ahead"] for colour in ("red", "blue", "yellow"))
-
-    assert (red, blue, yellow) == (6, 3, 0)
+    assert terms(level)["towers_ahead"] == terms(level, "blue")["towers_ahead"] == pytest.approx(4 * 0.25)
+    assert [terms(scene, colour)["towers_ahead"] for colour in ("red", "blue", "yellow")] == [6, 3, 0]
 
 
 # Ornaments and tiles
 
 
-def test_B6_a_decoration_needs_a_place_and_its_material() -> None:
+def test_B6_B8_C5_ornaments_at_hand_a_decoration_and_its_jewels() -> None:
     bare = plain().section("A1", owner="blue", finished=True)
 
+    assert terms(plain())["ornaments"] == 4
+    assert terms(Scene("red", "blue", side="advanced"))["ornaments"] == 0
     assert terms(bare)["decoration"] == 0
     assert terms(bare.goods("red", "lumber"))["decoration"] == 1
-
-
-def test_B8_two_colours_of_jewels_promise_three() -> None:
-    bare = plain().section("A1", owner="blue", finished=True)
-
     assert terms(bare.goods("red", "green"))["jewels"] == 1
     assert terms(bare.goods("red", "green purple"))["jewels"] == 3
     assert terms(plain().goods("red", "green purple"))["jewels"] == 0
@@ -182,58 +163,33 @@ def test_M6_tiles_by_whether_their_die_can_be_pushed() -> None:
     assert (found["tiles"], found["pushed_tiles"]) == (1, 2)
 
 
-def test_C5_ornaments_at_hand() -> None:
-    assert terms(plain())["ornaments"] == 4
-    assert terms(Scene("red", "blue", side="advanced"))["ornaments"] == 0
-
-
 # Modules
 
 
-def test_K_pieces_of_the_contractors() -> None:
-    scene = Scene("red", "blue", contractors=True).section("A1", owner="red")
-    add_passes(scene.state, 0, 1)
-    add_sent(scene.state, 0, tower_city(scene.state, 0), 2)
-    set_specialist(scene.state, 0, 3)
-
-    found = terms(scene)
-
-    assert (found["passes"], found["specialist"], found["contractors"]) == (2, 1, 2)
-    assert found["tools"] == 0
-
-
-def test_K8_contractors_in_a_closed_city_promise_nothing_more() -> None:
+def test_K8_pieces_of_the_contractors_and_nothing_more_of_those_in_a_closed_city() -> None:
     scene = Scene("red", "blue", contractors=True).section("A1", owner="red")
     city = tower_city(scene.state, 0)
+    add_passes(scene.state, 0, 1)
     add_sent(scene.state, 0, city, 2)
-    set_closed(scene.state, city, 1)
+    set_specialist(scene.state, 0, 3)
+    found = terms(scene)
 
+    assert (found["passes"], found["specialist"], found["contractors"], found["tools"]) == (2, 1, 2, 0)
+    set_closed(scene.state, city, 1)
     assert terms(scene)["contractors"] == 0
 
 
-def test_N15_the_contracts_of_others_count_nothing() -> None:
-    scene = Scene("red", "blue", fourth="archivists")
-    for contract in range(15):
-        set_contract_at(scene.state, contract, IN_HAND + 1)
-    add_hand(scene.state, 0, 1)
-    set_contract_at(scene.state, 0, IN_HAND)
-    own = terms(scene)["contracts"]
+def test_N15_contracts_count_in_the_own_hand_and_when_met() -> None:
+    scene, others = (Scene("red", "blue", fourth="archivists") for _ in range(2))
     for contract in range(15):
         set_contract_at(scene.state, contract, IN_HAND)
-
-    assert own < terms(scene)["contracts"]
-
-
-def test_N15_contracts_count_in_hand_and_when_met() -> None:
-    scene = Scene("red", "blue", fourth="archivists")
-    for contract in range(15):
-        set_contract_at(scene.state, contract, IN_HAND)
+        set_contract_at(others.state, contract, IN_HAND + min(contract, 1))
     add_hand(scene.state, 0, 15)
-
+    add_hand(others.state, 0, 1)
     found = terms(scene)
 
-    assert found["hand"] == 15
-    assert found["contracts"] > 0
+    assert (found["hand"], found["contracts"] > 0) == (15, True)
+    assert terms(others)["contracts"] < found["contracts"]
 
 
 def test_N10_buttresses_at_hand() -> None:
@@ -246,19 +202,13 @@ def test_N10_buttresses_at_hand() -> None:
 # Against the others
 
 
-def test_a_margin_is_what_others_do_not_have() -> None:
+def test_a_margin_is_what_others_do_not_have_by_their_mean_and_the_leader_more() -> None:
     scene = plain().marker("red", 13).marker("blue", 9)
+    three = Scene("red", "blue", "yellow").marker("red", 13).marker("blue", 9).marker("yellow", 2)
 
-    assert margin_of(scene, prestige=1.0) == 1
-    assert margin_of(scene, "blue", prestige=1.0) == -1
+    assert (margin_of(scene, prestige=1.0), margin_of(scene, "blue", prestige=1.0)) == (1, -1)
     assert margin_of(scene, prestige=1.0, rivals=0.5) == 2
-
-
-def test_of_several_rivals_the_mean_counts_and_the_leader_more() -> None:
-    scene = Scene("red", "blue", "yellow").marker("red", 13).marker("blue", 9).marker("yellow", 2)
-
-    assert margin_of(scene, prestige=1.0) == 2
-    assert margin_of(scene, prestige=1.0, leader=1.0) == 1
+    assert (margin_of(three, prestige=1.0), margin_of(three, prestige=1.0, leader=1.0)) == (2, 1)
 
 
 def test_E9_after_the_end_only_prestige_counts() -> None:

@@ -74,25 +74,20 @@ def fingerprint(crew: Workers, plan: ContestPlan = PLAN) -> str:
     return report_of(hold(plan, standard_catalogue().box, crew), Made("1", "box")).fingerprint
 
 
-def test_a_cluster_plays_the_same_matches(ray: FakeRay) -> None:
-    assert fingerprint(Cluster("host:6379")) == fingerprint(Sequential())
-    assert ray.joined == ["host:6379", "left"]
+def test_a_cluster_plays_the_same_matches_and_that_of_this_machine_has_no_address(ray: FakeRay) -> None:
+    assert fingerprint(Cluster("host:6379")) == fingerprint(Cluster("local")) == fingerprint(Sequential())
+    assert ray.joined == ["host:6379", "left", None, "left"]
 
 
-def test_a_cluster_of_this_machine_has_no_address(ray: FakeRay) -> None:
-    fingerprint(Cluster("local"))
-
-    assert ray.joined == [None, "left"]
-
-
-def test_a_fault_on_the_cluster_names_the_bot(ray: FakeRay) -> None:
+def test_a_fault_on_the_cluster_names_the_bot_and_one_that_does_not_answer_is_named(ray: FakeRay) -> None:
     crasher = Entrant("crasher", "tests.lab.arena.arena_bots:Crasher")
     plan = ContestPlan(TableOptions(), (crasher,), line_ups(1, 2), 1, 8)
 
     with pytest.raises(ArenaError, match="bot crasher: KeyError"):
         fingerprint(Cluster("local"), plan)
-
     assert ray.joined[-1] == "left"
+    with pytest.raises(ArenaError, match="--cluster nowhere:1: nobody answers"):
+        fingerprint(Cluster("nowhere:1"))
 
 
 def test_a_lost_cluster_is_told_in_one_line(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,12 +98,6 @@ def test_a_lost_cluster_is_told_in_one_line(ray: FakeRay, monkeypatch: pytest.Mo
 
     with pytest.raises(ArenaError, match="--cluster local: LostError: the node is gone"):
         fingerprint(Cluster("local"))
-
-
-@pytest.mark.usefixtures("ray")
-def test_a_cluster_that_does_not_answer_is_named() -> None:
-    with pytest.raises(ArenaError, match="--cluster nowhere:1: nobody answers"):
-        fingerprint(Cluster("nowhere:1"))
 
 
 def test_without_ray_the_way_to_install_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,11 +67,14 @@ def test_the_same_plan_comes_out_the_same_in_whatever_order_and_process_and_for_
     assert report.fingerprint != told(held(other)).fingerprint
 
 
-def test_seeds_of_groups_have_nothing_in_common() -> None:
+def test_outcomes_come_in_order_and_seeds_of_groups_have_nothing_in_common() -> None:
     seeds = {group_seed(seed, group) for seed in range(20) for group in range(20)}
 
     assert len(seeds) == 400
     assert max(seeds) < 1 << 62
+    assert list(in_order(iter([(2, "c"), (0, "a"), (3, "d"), (1, "b")]))) == ["a", "b", "c", "d"]
+    with pytest.raises(ValueError, match="prepare comes first"):
+        Matches(plan(RANDOM), standard_catalogue().box).do(0)
 
 
 def test_E9_wins_add_up_to_one_a_match_and_margins_to_nothing() -> None:
@@ -146,12 +149,3 @@ def test_a_match_without_an_end_is_cut_off_and_told(monkeypatch: pytest.MonkeyPa
 def test_a_fault_travels_with_bot_seed_and_group(crew: Workers) -> None:
     with pytest.raises(ArenaError, match=r"bot crasher: KeyError.*match seed \d+.*--seed 4, group 0"):
         held(plan(CRASHER, groups=1), crew)
-
-
-def test_work_that_was_not_prepared_is_refused() -> None:
-    with pytest.raises(ValueError, match="prepare comes first"):
-        Matches(plan(RANDOM), standard_catalogue().box).do(0)
-
-
-def test_outcomes_come_in_order() -> None:
-    assert list(in_order(iter([(2, "c"), (0, "a"), (3, "d"), (1, "b")]))) == ["a", "b", "c", "d"]

@@ -30,9 +30,11 @@ def test_every_bot_meets_every_other_in_every_seat(
     assert seatings(entrants, players) == seats
 
 
-def test_both_ways_the_second_meets_the_first_alone_as_well() -> None:
+def test_both_ways_the_second_meets_the_first_alone_as_well_and_nobody_himself() -> None:
     assert seatings(2, 3, both_ways=True)[3:] == [(1, 0, 0), (0, 0, 1), (0, 1, 0)]
     assert seatings(2, 2, both_ways=True) == seatings(2, 2)
+    with pytest.raises(ArenaError, match="greedy: named twice"):
+        check_names(["greedy", "random", "greedy"])
 
 
 def test_a_line_up_is_told_in_words() -> None:
@@ -42,11 +44,6 @@ def test_a_line_up_is_told_in_words() -> None:
     assert line_up_words(line_ups(3, 3)[0], NAMES) == "a, b, c"
     assert line_up_words(line_ups(1, 2)[0], NAMES) == "a in all 2 seats"
     assert line_up_words(line_ups(2, 1)[1], NAMES) == "b against Ivan"
-
-
-def test_a_bot_named_twice_is_refused() -> None:
-    with pytest.raises(ArenaError, match="greedy: named twice"):
-        check_names(["greedy", "random", "greedy"])
 
 
 @pytest.mark.parametrize(

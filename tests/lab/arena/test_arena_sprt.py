@@ -30,30 +30,15 @@ def test_the_wrong_verdict_is_as_rare_as_was_asked(chance: float, verdict: str) 
     assert wrong / 200 <= 0.08
 
 
-def test_a_few_groups_leave_it_open() -> None:
-    trial = Trial(QUESTION)
-
-    decided = [trial.read(1.0) for _ in range(FEWEST_GROUPS)]
-
-    assert decided[:-1] == [False] * (FEWEST_GROUPS - 1)
-
-
-def test_what_lies_between_stays_undecided_for_a_while() -> None:
-    trial = Trial(QUESTION)
-
-    for number in range(40):
-        trial.read(1.0 if number % 20 < 11 else 0.0)
-
-    assert trial.answer().verdict == "undecided"
-
-
-def test_a_bot_that_always_wins_is_accepted_although_nothing_varies() -> None:
-    trial = Trial(QUESTION)
-
+def test_a_few_groups_leave_it_open_and_then_a_bot_that_always_wins_is_accepted() -> None:
+    trial, between = Trial(QUESTION), Trial(QUESTION)
     decided = [trial.read(1.0) for _ in range(12)]
+    for number in range(40):
+        between.read(1.0 if number % 20 < 11 else 0.0)
 
+    assert decided[: FEWEST_GROUPS - 1] == [False] * (FEWEST_GROUPS - 1)
     assert decided[-1]
-    assert trial.answer().verdict == "accepted"
+    assert (trial.answer().verdict, between.answer().verdict) == ("accepted", "undecided")
 
 
 def test_the_ratio_by_hand() -> None:

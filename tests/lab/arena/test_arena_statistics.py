@@ -35,40 +35,24 @@ def test_the_mean_of_four_groups_by_hand() -> None:
     assert mean.value - mean.low == pytest.approx(mean.high - mean.value)
 
 
-def test_matches_of_a_group_are_one_reading() -> None:
+def test_matches_of_a_group_are_one_reading_and_paired_luck_that_cancels_out_narrows_the_interval() -> None:
     apart = [Part(1.0, 1), Part(0.0, 1)] * 20
     together = [Part(2.0, 2), Part(0.0, 2)] * 20  # twice the matches, but no more readings
+    paired = [Part(1.0, 2), Part(1.0, 2), Part(1.0, 2), Part(2.0, 2), Part(0.0, 2)] * 8
 
     assert error_of(together) == pytest.approx(error_of(apart))
     assert worth_in_matches(together) == pytest.approx(worth_in_matches(apart))
+    assert share_of(paired).high < share_of(together).high
 
 
-def test_paired_luck_that_cancels_out_narrows_the_interval() -> None:
-    unpaired = [Part(2.0, 2), Part(0.0, 2)] * 20
-    paired = [Part(1.0, 2), Part(1.0, 2), Part(1.0, 2), Part(2.0, 2), Part(0.0, 2)] * 8
-
-    assert share_of(paired).high < share_of(unpaired).high
-
-
-def test_wilson_by_hand() -> None:
-    interval = wilson(0.9, 10, 1.96)
+def test_shares_by_hand() -> None:
+    interval, share = wilson(0.9, 10, 1.96), share_of([Part(2.0, 2)] * 100)
 
     assert (round(interval.low, 3), round(interval.high, 3)) == (0.596, 0.982)
-
-
-def test_a_share_of_all_has_a_low_bound_below_it() -> None:
-    share = share_of([Part(2.0, 2)] * 100)
-
     assert (share.value, share.high) == (1.0, 1.0)
     assert 0.95 < share.low < 0.97
-
-
-def test_one_group_tells_nothing() -> None:
-    assert share_of([Part(1.0, 2)])[1:] == (0.0, 1.0)
+    assert share_of([Part(1.0, 2)])[1:] == (0.0, 1.0)  # one group tells nothing
     assert mean_of([Part(5.0, 2)])[1:] == (-inf, inf)
-
-
-def test_groups_of_different_size_weigh_by_what_they_counted() -> None:
     assert share_of([Part(1.0, 1), Part(0.0, 3), Part(0.0, 0)]).value == 0.25
 
 

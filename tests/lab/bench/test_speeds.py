@@ -16,11 +16,7 @@ from cupola.lab.bench.ours import (
     state_in_the_middle,
     the_same_matches,
 )
-from cupola.lab.bench.search_speed import (
-    SIMULATIONS,
-    open_spiel_simulations,
-    simulations_a_second,
-)
+from cupola.lab.bench.search_speed import SIMULATIONS, open_spiel_simulations, simulations_a_second
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.engine.scenes.laid import laid
 
@@ -41,20 +37,15 @@ def test_the_same_matches_take_the_same_decisions() -> None:
     assert (first.games, first.decisions) == (second.games, second.decisions) == (2, first.decisions)
 
 
-def test_choosing_in_python_ends_the_match() -> None:
-    state = laid(FOUR_PLAYERS)
+def test_choosing_in_python_ends_the_match_copies_are_made_in_the_middle_and_rates_are_per_second() -> None:
+    state, middle = laid(FOUR_PLAYERS), state_in_the_middle(1, 0, BOX)
+    rate = peers.Rate(games=3, decisions=600, seconds=1.5)
 
-    decisions = choose_to_the_end(state, random.Random(1).random)
-
+    assert choose_to_the_end(state, random.Random(1).random) > 100
     assert is_over(state)
-    assert decisions > 100
-
-
-def test_copies_are_made_of_matches_under_way() -> None:
-    state = state_in_the_middle(1, 0, BOX)
-
-    assert not is_over(state)
+    assert not is_over(middle)
     assert copies(0.0, 1, BOX) > 0
+    assert (rate.games_per_second, rate.decisions_per_second) == (2.0, 400.0)
 
 
 def test_connect_four_is_played_to_the_end() -> None:
@@ -75,18 +66,10 @@ def test_the_picker_chooses_what_is_legal_and_the_same_for_the_same_seed() -> No
     assert set(picks[0]) == {1, 3, 4}
 
 
-def test_a_peer_is_missing_when_its_module_cannot_be_found(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_peer_is_missing_when_its_module_cannot_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "MODULE_OF", {"here": "json", "absent": "no_such_module"})
 
     assert peers.peer_missing() == ["absent"]
-
-
-def test_rates_are_per_second() -> None:
-    rate = peers.Rate(games=3, decisions=600, seconds=1.5)
-
-    assert (rate.games_per_second, rate.decisions_per_second) == (2.0, 400.0)
 
 
 def test_a_catanatron_game_is_played_to_the_end_even_without_time_and_a_copy_takes_some() -> None:

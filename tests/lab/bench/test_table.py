@@ -13,10 +13,13 @@ def named(name: str) -> Entry:
     return entry
 
 
-def test_the_ids_are_P1_to_P11_and_the_whole_game_beside_P1() -> None:
+def test_the_ids_are_P1_to_P11_and_the_whole_game_beside_P1_with_their_floors_and_units() -> None:
     assert [entry.id for entry in ENTRIES] == ["P1", "P1x", *(f"P{number}" for number in range(2, 12))]
-    assert named("P1x").floor is None
     assert entry_named("P12") is None
+    floors = [named(name).floor for name in ("P1x", "P8", "P9", "P10", "P11")]
+    assert floors == [None, 50, None, None, None]
+    assert in_unit(named("P5"), 4_000_000.0) == 0.25
+    assert in_unit(named("P1"), 7.0) == 7.0
 
 
 def measured(name: str, seconds: float = 0.0) -> Measured:
@@ -67,15 +70,6 @@ def test_both_sides_are_compared_where_the_peer_is_there(
     assert told.unit == unit
     speed_up = told.peer / told.ours if unit in ("us", "ms") else told.ours / told.peer
     assert told.ratio == pytest.approx(speed_up)
-
-
-def test_a_budget_in_time_and_a_learned_value_are_told_and_not_demanded() -> None:
-    assert [named(name).floor for name in ("P8", "P9", "P10", "P11")] == [50, None, None, None]
-
-
-def test_times_are_the_inverse_of_speeds() -> None:
-    assert in_unit(named("P5"), 4_000_000.0) == 0.25
-    assert in_unit(named("P1"), 7.0) == 7.0
 
 
 @pytest.mark.skipif(not COMPILED, reason="there is nothing to compare with")

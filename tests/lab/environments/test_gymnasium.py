@@ -81,25 +81,18 @@ def test_the_mask_is_told_in_both_usual_ways() -> None:
     assert (masks == extra["action_mask"].astype(bool)).all()
 
 
-def test_an_illegal_action_ends_the_match_and_changes_nothing() -> None:
-    env = CupolaEnv()
-    before, extra = env.reset(seed=2)
-    illegal = int(np.flatnonzero(extra["action_mask"] == 0)[0])
-
-    after, reward, ended, cut, _ = env.step(illegal)
-
-    assert (reward, ended, cut) == (ILLEGAL_REWARD, True, False)
-    assert (before == after).all()
-
-
-def test_an_observation_is_the_callers_own() -> None:
+def test_an_observation_is_the_callers_own_and_an_illegal_action_ends_the_match_and_changes_nothing() -> None:
     env = CupolaEnv()
     first, extra = env.reset(seed=2)
     kept = first.copy()
-
     env.step(int(np.flatnonzero(extra["action_mask"])[0]))
-
     assert (first == kept).all()
+
+    before, extra = env.reset(seed=2)
+    illegal = int(np.flatnonzero(extra["action_mask"] == 0)[0])
+    after, reward, ended, cut, _ = env.step(illegal)
+    assert (reward, ended, cut) == (ILLEGAL_REWARD, True, False)
+    assert (before == after).all()
 
 
 def test_bad_wishes_are_refused_by_name() -> None:

@@ -44,17 +44,11 @@ def test_observations_are_small_numbers_in_single_precision() -> None:
     assert mask_of(state).nonzero()[0].tolist() == sorted(state.legal())
 
 
-def test_options_are_given_by_name_or_not_at_all() -> None:
+def test_options_are_given_by_name_or_not_at_all_and_agents_are_named_by_their_seats() -> None:
     assert options_of(None) == TableOptions()
     assert options_of({"players": 4, "side": "advanced"}) == TableOptions(players=4, side="advanced")
+    assert player_names(3) == ["player_0", "player_1", "player_2"]
     with pytest.raises(ValueError, match="unknown field `player`"):
         options_of({"player": 4})
-
-
-def test_an_unknown_reward_is_refused() -> None:
     with pytest.raises(ValueError, match="reward: 'glory' is not one of win, margin"):
         Table(reward="glory")  # type: ignore[arg-type]
-
-
-def test_agents_are_named_by_their_seats() -> None:
-    assert player_names(3) == ["player_0", "player_1", "player_2"]

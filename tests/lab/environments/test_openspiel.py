@@ -9,7 +9,7 @@ from open_spiel.python.algorithms import mcts  # type: ignore[import-untyped]
 
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
-from cupola.lab.environments.spiel import CupolaGame, CupolaState, register
+from cupola.lab.environments.spiel import CupolaGame, register
 
 GAMES = [
     "python_cupola(setup_seed=5)",
@@ -49,13 +49,15 @@ def test_the_set_up_comes_from_its_seed_alone() -> None:
     assert one.match.state.values() != other.match.state.values()
 
 
-def test_chance_is_a_node_of_equally_likely_outcomes() -> None:
+def test_chance_is_a_node_of_equally_likely_outcomes_with_names_like_actions() -> None:
     node = advanced(GAMES[0], 0)
     while not node.is_chance_node():
         node.apply_action(node.legal_actions()[-1])
 
     assert node.current_player() == pyspiel.PlayerId.CHANCE
     assert node.chance_outcomes() == [(outcome, 1 / 6) for outcome in range(6)]
+    assert node.action_to_string(0, 1) == "pass"
+    assert node.action_to_string(pyspiel.PlayerId.CHANCE, 3) == "chance:4"
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -145,13 +147,6 @@ def test_a_published_search_plays_the_game_to_its_end() -> None:
 
     assert decisions > 3
     assert sum(node.returns()) == 0.0
-
-
-def test_actions_have_their_names_and_chance_its_outcome() -> None:
-    node = CupolaState(CupolaGame({"setup_seed": 1}))
-
-    assert node.action_to_string(0, 1) == "pass"
-    assert node.action_to_string(pyspiel.PlayerId.CHANCE, 3) == "chance:4"
 
 
 def test_an_observer_takes_no_parameters_and_games_register_once() -> None:

@@ -86,16 +86,12 @@ def test_only_the_agent_that_decides_has_anything_to_choose() -> None:
     assert match.infos[waits] == {}
 
 
-def test_the_end_pays_a_win_against_the_losses() -> None:
+def test_the_end_pays_a_win_against_the_losses_or_the_margin_in_prestige() -> None:
     rewards = [played(TABLES[1], seed).rewards for seed in range(3)]
+    one, other = played(TABLES[0], 2, "margin").rewards.values()
 
     assert all(sum(each.values()) == pytest.approx(0.0) for each in rewards)
     assert any(max(each.values()) == 1.0 for each in rewards)
-
-
-def test_the_end_pays_the_margin_in_prestige_where_it_is_asked_for() -> None:
-    one, other = played(TABLES[0], 2, "margin").rewards.values()
-
     assert one == -other
     assert abs(one) >= 1
 

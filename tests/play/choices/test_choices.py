@@ -95,19 +95,12 @@ def test_I1_goods_that_compete_for_the_last_space_are_asked_for_in_words() -> No
     assert choice(scene, "choose:stone").preview.changes[0].wasted == (Amount("lumber", 1),)
 
 
-def test_choices_can_be_sent_as_json() -> None:
+def test_choices_can_be_sent_as_json_and_there_are_none_while_dice_roll() -> None:
     scene = Scene("red", "blue").rubles("red", 3)
     choices = choices_of(scene.state, scene.catalogue)
 
-    raw = msgspec.json.encode(choices)
-
-    assert msgspec.json.decode(raw, type=tuple[Choice, ...]) == choices
-
-
-def test_there_is_no_choice_while_dice_roll() -> None:
-    scene = Scene("red", "blue").visit(4).do("roll")
-
-    assert choices_of(scene.state, scene.catalogue) == ()
+    assert msgspec.json.decode(msgspec.json.encode(choices), type=tuple[Choice, ...]) == choices
+    assert choices_of(scene.visit(4).do("roll").state, scene.catalogue) == ()
 
 
 def test_choices_are_grouped_by_where_they_belong() -> None:
@@ -171,23 +164,14 @@ def test_B3_a_finish_shows_its_reward_and_whom_it_hurts() -> None:
     assert {change.colour: change.spaces for change in finish.changes} == {"red": 5, "blue": -1}
 
 
-def test_C4_a_claim_shows_the_tile_and_a_placement_its_benefit_at_once() -> None:
-    scene = Scene("yellow", "red").rubles("yellow", 4).section("A1", tile="gold")
+def test_C2_C4_a_claim_shows_the_section_and_its_tile_and_a_placement_its_benefit_at_once() -> None:
+    scene = Scene("yellow", "red").rubles("yellow", 4).section("A1", card="B01", tile="gold")
+    claim = said(choice(scene, "claim:A1").summary)
+    place = choice(scene.do("claim:A1", "banner:beside"), "place:blue:up")
 
-    claim = choice(scene, "claim:A1")
-    scene.do("claim:A1", "banner:beside")
-    place = choice(scene, "place:blue:up")
-
-    assert said(claim.summary)[-1] == "Workshop tile: gain 1 gold"
+    assert claim[0] == "Needs 2 lumber and 1 brick; gives 3 recognition and 2 rubles when finished"
+    assert claim[-1] == "Workshop tile: gain 1 gold"
     assert place.preview.changes[0].goods == (Amount("gold", 1), Amount("rubles", -2))
-
-
-def test_C2_a_claim_says_what_the_section_needs_and_what_it_gives() -> None:
-    scene = Scene("yellow", "red").section("A1", card="B01")
-
-    assert said(choice(scene, "claim:A1").summary)[0] == (
-        "Needs 2 lumber and 1 brick; gives 3 recognition and 2 rubles when finished"
-    )
 
 
 def test_O1_selling_prestige_shows_the_spaces_it_costs() -> None:
@@ -211,25 +195,13 @@ def test_B5_the_sixth_section_is_shown_as_the_trigger() -> None:
 # Take and workshop
 
 
-def test_M3_take_and_workshop_commute_when_there_is_room() -> None:
-    scene = Scene("red", "blue").market_tile(4, "gold").slot("red", "green", "stone").visit(4, die="green")
+@pytest.mark.parametrize(
+    ("tile", "held", "commutes"), [("stone", 0, True), ("stone", 5, False), ("any_material", 0, True)]
+)
+def test_M3_take_and_workshop_commute_when_there_is_room(tile: str, held: int, commutes: bool) -> None:
+    scene = Scene("red", "blue").goods("red", "lumber " * held).market_tile(4, "gold")
+    scene.slot("red", "green", tile).visit(4, die="green")
 
-    assert choice(scene, "take:1").preview.commutes is True
-    assert choice(scene, "workshop:green").preview.commutes is True
+    assert choice(scene, "take:1").preview.commutes is commutes
+    assert choice(scene, "workshop:green").preview.commutes is commutes
     assert choice(scene, "roll").preview.commutes is None
-
-
-def test_M3_take_and_workshop_do_not_commute_when_they_compete_for_room() -> None:
-    scene = Scene("red", "blue").goods("red", "lumber lumber lumber lumber lumber")
-    scene.market_tile(4, "gold").slot("red", "green", "stone").visit(4, die="green")
-
-    assert choice(scene, "take:1").preview.commutes is False
-    assert choice(scene, "workshop:green").preview.commutes is False
-
-
-def test_M3_a_workshop_that_asks_commutes_when_every_answer_does() -> None:
-    scene = Scene("red", "blue").market_tile(4, "gold").slot("red", "green", "any_material")
-
-    scene.visit(4, die="green")
-
-    assert choice(scene, "workshop:green").preview.commutes is True

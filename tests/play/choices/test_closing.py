@@ -1,5 +1,3 @@
-"""What follows a step by itself, and the step that Confirm adds."""
-
 import pytest
 
 from cupola.engine.constants.actions import ACTION_IDS
@@ -37,9 +35,19 @@ def follows_of(scene: Scene) -> tuple[str, ...]:
     return follow_ups(scene.state, "move:white", choices_of(scene.state, standard_catalogue()))
 
 
-def test_M5_a_deal_that_costs_nothing_follows_where_it_is_the_only_one() -> None:
-    assert follows_of(visiting("teamsters-1")) == ("take:2", "influence:2b")
-    assert follows_of(visiting("clergy-1")) == ("take:2", "influence:2a")
+@pytest.mark.parametrize(
+    ("card", "rubles", "follows"),
+    [
+        ("teamsters-1", 0, ("take:2", "influence:2b")),
+        ("clergy-1", 0, ("take:2", "influence:2a")),
+        ("clergy-1", 3, ("take:2",)),  # another deal could be made
+        ("craftsmen-1", 2, ("take:2",)),  # it costs something
+    ],
+)
+def test_M5_a_deal_that_costs_nothing_follows_where_it_is_the_only_one(
+    card: str, rubles: int, follows: tuple[str, ...]
+) -> None:
+    assert follows_of(visiting(card, rubles)) == follows
 
 
 def test_M5_of_two_actions_on_a_card_a_move_says_that_one_may_be_used() -> None:
@@ -49,14 +57,6 @@ def test_M5_of_two_actions_on_a_card_a_move_says_that_one_may_be_used() -> None:
     said_of = said(choice(scene.die("white", 3), "move:white").summary)
 
     assert len([each for each in said_of if each.startswith("As your one action of the card: ")]) == 2
-
-
-def test_M5_where_another_deal_could_be_made_none_follows() -> None:
-    assert follows_of(visiting("clergy-1", rubles=3)) == ("take:2",)
-
-
-def test_M5_a_deal_that_costs_something_never_follows() -> None:
-    assert follows_of(visiting("craftsmen-1", rubles=2)) == ("take:2",)
 
 
 def test_K13_what_a_specialist_does_follows_the_press_on_it() -> None:
@@ -79,18 +79,11 @@ def ending_at(scene: Scene) -> str:
 
 def test_M5_to_stop_a_deal_says_whether_the_roll_follows_at_once() -> None:
     scene = visiting("craftsmen-1", rubles=4).goods("red", "lumber stone stone")
+    last = visiting("craftsmen-1").goods("red", "lumber stone stone").play("take:2 influence:2a pay:lumber")
 
     assert ending_at(scene.do("influence:2a", "pay:lumber")) == "enough"  # the bricks are still to be taken
-
     assert ending_at(scene.do("enough", "take:2")) == "roll"
-
-
-def test_M5_to_stop_the_last_deal_is_to_roll() -> None:
-    scene = (
-        visiting("craftsmen-1").goods("red", "lumber stone stone").do("take:2", "influence:2a", "pay:lumber")
-    )
-
-    assert ending_at(scene) == "enough-roll"
+    assert ending_at(last) == "enough-roll"
 
 
 def test_a_pass_is_never_what_confirm_adds() -> None:

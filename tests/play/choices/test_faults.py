@@ -1,5 +1,3 @@
-"""A fault in what is said of one choice spares the rest: it is logged, and the choice says so itself."""
-
 import logging
 
 import pytest

@@ -98,18 +98,16 @@ def test_B1_a_section_says_what_it_still_needs() -> None:
     assert why(scene, "build") == told
 
 
-def test_C2_a_section_out_of_reach_says_what_lies_below() -> None:
-    scene = Scene("red", "blue")
+def test_C2_C3_C7_what_a_claim_lacks_is_said_of_sections_and_slots() -> None:
+    scene = Scene("red", "blue").slot("red", "blue", "lumber").slot("red", "green", "brick", face_up=False)
 
     assert why(scene, "section-A2") == "The section below A2 must be claimed first. C2"
     assert why(scene, "section-A1") == ""
-
-
-def test_C7_a_player_without_banners_is_told_so() -> None:
-    scene = Scene("red", "blue").banners("red")
-
-    assert why(scene, "claim") == "All your banners are on the cathedral. C7"
-    assert why(scene, "section-A1") == "All your banners are on the cathedral. C7"
+    assert why(scene, "slot-0-red") == "Tiles are laid here when you claim a section. C3"
+    assert why(scene, "slot-0-blue").startswith("Workshop tiles work at the market")
+    assert why(scene, "slot-0-green") == "There is no face-up tile on the green slot. M6"
+    scene.banners("red")
+    assert why(scene, "claim") == why(scene, "section-A1") == "All your banners are on the cathedral. C7"
 
 
 def test_M2_a_die_that_would_stop_on_three_others_says_so() -> None:
@@ -146,41 +144,24 @@ def test_M5_a_guild_of_another_quarter_says_so_during_the_visit() -> None:
     assert why(scene, "section-A1").startswith("You have begun your action for this turn. At the market:")
 
 
-def test_C3_an_empty_slot_says_when_a_tile_comes() -> None:
-    scene = Scene("red", "blue").slot("red", "blue", "lumber").slot("red", "green", "brick", face_up=False)
-
-    assert why(scene, "slot-0-red") == "Tiles are laid here when you claim a section. C3"
-    assert why(scene, "slot-0-blue").startswith("Workshop tiles work at the market")
-    assert why(scene, "slot-0-green") == "There is no face-up tile on the green slot. M6"
-
-
-def test_T3_prestige_deals_say_that_there_is_no_eagle() -> None:
-    scene = Scene("red", "blue").marker("red", 0)
-
-    assert why(scene, "sell") == "There is no eagle behind your marker to go back to. T3"
-    assert why(scene, "reroll") == "There is no eagle behind your marker to go back to. T3"
-    assert why(scene, "confirm") == "Take your action for this turn first. A1"
-    assert why(scene, "pass") == "You can pass only when nothing else is possible. A1"
-
-
-def test_B6_an_ornament_says_what_it_lacks() -> None:
+def test_B6_C5_an_ornament_says_what_it_lacks_or_how_it_is_freed() -> None:
     scene = Scene("red", "blue").build_tower("A", "red").goods("red", "")
+    locked = Scene("red", "blue", side="advanced").build_tower("A", "red").goods("red", "lumber")
 
-    assert why(scene, "ornament-0-door") == "The door costs 1 lumber, and you have none. B7"
-    assert why(scene, "section-A1") == "The door costs 1 lumber, and you have none. B7"
+    no_lumber = "The door costs 1 lumber, and you have none. B7"
+    assert why(scene, "ornament-0-door") == why(scene, "section-A1") == no_lumber
     assert why(scene, "ornament-0-cross").endswith("isn’t finished yet. B6")
+    assert why(locked, "section-A1").endswith("Lay a tile there face up to free it. C5")
 
 
-def test_C5_a_locked_ornament_says_how_it_is_freed() -> None:
-    scene = Scene("red", "blue", side="advanced").build_tower("A", "red").goods("red", "lumber")
-
-    assert why(scene, "section-A1").endswith("Lay a tile there face up to free it. C5")
-
-
-def test_N3_the_foreman_says_that_he_walks_with_his_card() -> None:
-    scene = Scene("red", "blue", fourth="foremen")
+def test_N3_T3_the_foreman_waits_for_his_card_and_prestige_deals_need_an_eagle() -> None:
+    scene = Scene("red", "blue", fourth="foremen").marker("red", 0)
+    no_eagle = "There is no eagle behind your marker to go back to. T3"
 
     assert why(scene, "foreman") == "The foreman walks when you use the Foremen’s card. N3"
+    assert why(scene, "sell") == why(scene, "reroll") == no_eagle
+    assert why(scene, "confirm") == "Take your action for this turn first. A1"
+    assert why(scene, "pass") == "You can pass only when nothing else is possible. A1"
 
 
 def test_N16_a_spare_section_that_waits_says_which_question_comes_first() -> None:

@@ -1,3 +1,5 @@
+import pytest
+
 from cupola.play.phrases.phrase import Words
 from cupola.play.view.table_view import seen_turn
 from tests.engine.scenes.guild_scene import GuildScene
@@ -8,21 +10,27 @@ def asked(scene: Scene) -> str:
     return Words().say(seen_turn(scene.state, 0).prompt)
 
 
-def test_B1_the_prompt_of_a_delivery_names_only_what_is_offered() -> None:
-    scene = Scene("red", "blue").section("A1", card="B01", owner="red").goods("red", "lumber lumber brick")
+@pytest.mark.parametrize(
+    ("rubles", "told"),
+    [(5, "take, use the influence card or use your workshop"), (1, "take or use your workshop")],
+)
+def test_N5_the_prompt_of_the_wholesalers_names_the_market_actions_that_are_open(
+    rubles: int, told: str
+) -> None:
+    scene = GuildScene("wholesalers-1").slot("red", "green", "gold").rubles("red", rubles)
 
-    scene.do("deliver:brick:A1")
-
-    assert asked(scene) == "You may deliver a material, or stop."
+    assert asked(scene.visit(8, die="green").do("influence:4a")) == f"Once more at the market: {told}."
 
 
-def test_B6_it_names_the_ornament_where_a_section_can_be_decorated() -> None:
-    scene = Scene("red", "blue").section("A1", owner="blue", finished=True)
+@pytest.mark.parametrize(
+    ("is_finished", "told"),
+    [(False, "deliver a material, or stop"), (True, "deliver a material and decorate a section, or stop")],
+)
+def test_B1_B6_the_prompt_of_a_delivery_names_only_what_is_offered(is_finished: bool, told: str) -> None:
+    scene = Scene("red", "blue").section("A1", owner="blue", finished=is_finished)
     scene.section("B1", card="B01", owner="red").goods("red", "lumber lumber brick")
 
-    scene.do("deliver:brick:B1")
-
-    assert asked(scene) == "You may deliver a material and decorate a section, or stop."
+    assert asked(scene.do("deliver:brick:B1")) == f"You may {told}."
 
 
 def test_M3_the_prompt_of_a_visit_names_the_market_actions_that_are_open() -> None:
@@ -34,20 +42,3 @@ def test_M3_the_prompt_of_a_visit_names_the_market_actions_that_are_open() -> No
 
     assert before.startswith("At the market: take")
     assert "take" not in asked(scene)
-
-
-def test_N5_the_prompt_of_the_wholesalers_names_every_market_action_that_is_open() -> None:
-    scene = GuildScene("wholesalers-1").slot("red", "green", "gold").rubles("red", 5).visit(8, die="green")
-
-    scene.do("influence:4a")
-
-    told = "take, use the influence card or use your workshop"
-    assert asked(scene) == f"Once more at the market: {told}."
-
-
-def test_N5_the_prompt_of_the_wholesalers_names_no_market_action_that_is_not_open() -> None:
-    scene = GuildScene("wholesalers-1").slot("red", "green", "gold").rubles("red", 1).visit(8, die="green")
-
-    scene.do("influence:4a")
-
-    assert asked(scene) == "Once more at the market: take or use your workshop."

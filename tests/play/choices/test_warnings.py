@@ -20,17 +20,16 @@ def test_M3_rolling_with_something_free_left_is_doubtful() -> None:
     ]
 
 
-def test_M4_a_smaller_take_is_doubtful() -> None:
+def test_M3_M4_I3_a_smaller_take_an_empty_reserve_and_a_useless_visit_are_doubtful() -> None:
     scene = Scene("red", "blue").market_tile(4, "2-brick").visit(4)
+    assert (doubts(scene, "take:1"), doubts(scene, "take:2")) == (["You could take 2 bricks."], [])
 
-    assert doubts(scene, "take:1") == ["You could take 2 bricks."]
-    assert doubts(scene, "take:2") == []
-
-
-def test_I3_an_empty_reserve_is_named() -> None:
-    scene = Scene("red", "blue").market_tile(4, "2-brick").reserve("brick", 1).visit(4)
-
+    scene.reserve("brick", 1)
     assert doubts(scene, "take:1") == ["1 brick will be wasted: the reserve has none left."]
+
+    bare = Scene("red", "blue").card(2, "craftsmen-1").rubles("red", 0).market_tile(4, "gold")
+    bare.reserve("gold", 0).die("green", 3)
+    assert doubts(bare, "move:green") == ["There is nothing to take or use there."]
 
 
 def test_C5_a_tile_face_down_on_an_ornament_is_doubtful() -> None:
@@ -43,20 +42,14 @@ def test_C5_a_tile_face_down_on_an_ornament_is_doubtful() -> None:
     assert doubts(scene, "place:red:up") == []
 
 
-def test_C3_a_claim_without_the_rubles_for_any_slot_is_doubtful() -> None:
+def test_C3_a_claim_without_the_rubles_for_any_free_slot_is_doubtful() -> None:
     scene = Scene("red", "blue").section("A1", tile="gold").rubles("red", 0)
     set_beside(scene.state, scene.seat("red"), 0)
-
     assert doubts(scene, "claim:A1") == ["You can’t afford any empty slot: the tile will go face down."]
     assert doubts(scene.rubles("red", 1), "claim:A1") == []
 
-
-def test_C3_a_claim_whose_tile_finds_no_free_slot_is_shown_all_the_same() -> None:
-    scene = Scene("red", "blue").section("A1", tile="gold")
     for slot in SLOT_NAMES:
-        scene.slot("red", slot, "stone", face_up=False)
-    set_beside(scene.state, scene.seat("red"), 0)
-
+        scene.rubles("red", 0).slot("red", slot, "stone", face_up=False)
     assert doubts(scene, "claim:A1") == []
 
 
@@ -69,19 +62,13 @@ def test_B4_an_own_reprimand_is_doubtful() -> None:
     ]
 
 
-def test_B1_stopping_with_something_left_to_deliver_is_doubtful() -> None:
+def test_B1_stopping_with_something_left_to_deliver_is_doubtful_unless_it_is_paid_for() -> None:
     scene = Scene("red", "blue").section("A1", card="B08", owner="red").goods("red", "lumber brick")
+    paid = Scene("red", "blue").section("A1", card="B01", owner="red").goods("red", "lumber lumber brick")
+    paid.rubles("red", 5).card(2, "teamsters-1").visit(4).do("influence:2a", "deliver:brick:A1")
 
-    scene.do("deliver:lumber:A1")
-
-    assert doubts(scene, "done") == ["You can still deliver or decorate."]
-
-
-def test_M3_a_visit_without_any_use_is_doubtful() -> None:
-    scene = Scene("red", "blue").card(2, "craftsmen-1").rubles("red", 0).market_tile(4, "gold")
-    scene.reserve("gold", 0).die("green", 3)
-
-    assert doubts(scene, "move:green") == ["There is nothing to take or use there."]
+    assert doubts(scene.do("deliver:lumber:A1"), "done") == ["You can still deliver or decorate."]
+    assert doubts(paid, "done") == []
 
 
 def test_B8_two_jewels_alike_are_doubtful_when_two_colours_are_there() -> None:
@@ -91,13 +78,3 @@ def test_B8_two_jewels_alike_are_doubtful_when_two_colours_are_there() -> None:
     better = ["Two jewels of different colours would give 3 prestige."]
     assert doubts(scene, "jewels:green+green") == better
     assert doubts(scene, "jewels:green+purple") == []
-
-
-def test_B1_to_stop_a_delivery_that_is_paid_for_is_not_doubtful() -> None:
-    scene = Scene("red", "blue").section("A1", card="B01", owner="red").goods("red", "lumber lumber brick")
-    scene.rubles("red", 5).card(2, "teamsters-1").visit(4)
-
-    scene.do(scene.legal_of("influence")[0], "deliver:brick:A1")
-
-    assert "done" in scene.legal()
-    assert doubts(scene, "done") == []

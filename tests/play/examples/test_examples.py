@@ -1,5 +1,3 @@
-"""Every worked example is played through the rules, and comes out as its words say."""
-
 import pytest
 
 from cupola.engine.accessors.board import banner

@@ -17,20 +17,13 @@ def told(scene: Scene) -> list[str]:
     return sentences(scene.state.journal.events(), scene.state, scene.catalogue, WORDS)
 
 
-def test_M1_a_move_and_its_take_are_one_sentence() -> None:
+def test_M1_a_move_and_its_take_are_one_sentence_and_a_push_says_what_it_cost() -> None:
     scene = Scene("blue", "red").die("white", 6, 4).die("green", 2).die("red", 4).die("blue", 4)
+    push = Scene("blue", "red").rubles("blue", 3).die("white", 1, 6).market_tile(1, "gold")
 
-    scene.do("move:white", "take:4")
-
-    assert told(scene) == ["Blue moves the white die 4 spaces to brick and takes 4 bricks."]
-
-
-def test_M1_a_push_says_what_it_cost() -> None:
-    scene = Scene("blue", "red").rubles("blue", 3).die("white", 1, 6).market_tile(1, "gold")
-
-    scene.do("move:white+2")
-
-    assert told(scene) == ["Blue pays 2 rubles to push the white die 8 spaces to gold."]
+    took = "Blue moves the white die 4 spaces to brick and takes 4 bricks."
+    assert told(scene.do("move:white", "take:4")) == [took]
+    assert told(push.do("move:white+2")) == ["Blue pays 2 rubles to push the white die 8 spaces to gold."]
 
 
 def test_C1_a_claim_tells_banner_tile_price_and_benefit() -> None:
@@ -82,9 +75,7 @@ def test_M5_gains_of_a_card_and_of_a_later_take_are_not_mixed() -> None:
 
 
 def test_M7_the_dice_of_a_roll_are_one_sentence() -> None:
-    scene = Scene("red", "blue").visit(4, company=1)
-
-    scene.do("roll").roll(3, 5)
+    scene = Scene("red", "blue").visit(4, company=1).do("roll").roll(3, 5)
 
     assert "Red rolls 3 with the red die and 5 with the white die." in told(scene)
 

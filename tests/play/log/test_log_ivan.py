@@ -93,9 +93,7 @@ def test_V9_an_ornament_without_a_place_is_told_with_the_tiles() -> None:
     [("en", "goes back to the last eagle"), ("fr", "dernier aigle"), ("pt", "recua até à última águia")],
 )
 def test_T3_selling_prestige_goes_back_to_the_last_eagle(language: str, clause: str) -> None:
-    scene = Scene("red", "blue").marker("red", 12)
-
-    scene.do("sell")
+    scene = Scene("red", "blue").marker("red", 12).do("sell")
 
     assert scene.state.journal is not None
     [line] = sentences(scene.state.journal.events(), scene.state, scene.catalogue, Words(language))

@@ -1,5 +1,3 @@
-"""Whatever position a stranger sends: once it is accepted, it can be shown with all its choices."""
-
 import json
 import random
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-"""Position documents: what is left out, what is written, and the way back."""
-
 import re
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Position documents of every table: Contractors, guilds and Ivan."""
-
 import pytest
 
 from cupola.engine.accessors.board import banner, die_space, reserve

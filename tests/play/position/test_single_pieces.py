@@ -1,5 +1,3 @@
-"""Naming one piece never makes it necessary to name another: whatever stood in its way gives way."""
-
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping

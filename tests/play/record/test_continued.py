@@ -1,5 +1,3 @@
-"""A match that goes on from a position of another: marked in its record, its own luck still checked."""
-
 import json
 
 import pytest

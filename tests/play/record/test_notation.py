@@ -1,5 +1,3 @@
-"""Notation: whole turns as one line, in which every action can be found."""
-
 import re
 
 import pytest
@@ -22,37 +20,35 @@ def words_of(action: str) -> str:
     return action.removeprefix("move:").replace(":", " ")
 
 
-def test_a_match_begins_with_an_empty_turn() -> None:
-    assert turn_lines(begun()) == ["1. Red:"]
-
-
-def test_a_claim_reads_in_one_line() -> None:
+@pytest.mark.parametrize(
+    ("steps", "line"),
+    [
+        ("", r"1\. Red:"),
+        (
+            "claim:A1 banner:beside place:red:down",
+            r"1\. Red: claim A1; banner beside; place red down [a-z_-]+",
+        ),
+        ("move:white roll", r"1\. Red: white>[1-8]; roll( (red|blue|yellow|green|white) [1-6])+"),
+    ],
+)
+def test_a_turn_reads_in_one_line(steps: str, line: str) -> None:
     match = begun()
-    for name in ("claim:A1", "banner:beside", "place:red:down"):
+    for name in steps.split():
         match.choose(name)
 
-    first = turn_lines(match)[0]
-
-    assert re.fullmatch(r"1\. Red: claim A1; banner beside; place red down [a-z_-]+", first)
+    assert re.fullmatch(line, turn_lines(match)[0])
 
 
-def test_a_visit_names_the_space_and_the_dice_rolled() -> None:
-    match = begun()
-    match.choose("move:white")
-    match.choose("roll")
-
-    first = turn_lines(match)[0]
-
-    assert re.fullmatch(r"1\. Red: white>[1-8]; roll( (red|blue|yellow|green|white) [1-6])+", first)
-
-
-def test_what_is_paid_and_gained_is_an_exchange() -> None:
+def test_what_is_paid_and_gained_is_an_exchange_and_the_score_ends_a_finished_match() -> None:
     match = begun()
     play_random(match, luck_of("choices"))
-    text = "\n".join(turn_lines(match))
+    lines = turn_lines(match)
+    text = "\n".join(lines)
 
     assert re.search(r"influence [1-4][ab] [a-z]+-[1-3] \((\d [a-z]+)? ?> \d [a-z]+\)", text)
     assert re.search(r"\(finished [A-D][1-6], > \d+ recognition", text)
+    red, blue = match.prestige
+    assert lines[-1].startswith(f"Prestige: Red {red}, Blue {blue}; won by ")
 
 
 @pytest.mark.parametrize("options", option_sample(), ids=table_words)
@@ -94,28 +90,10 @@ def test_K4_recruiting_tells_passes_strip_and_specialists() -> None:
     assert "\nTools: Red " in text
 
 
-def test_there_is_one_line_a_turn() -> None:
-    match = begun(3)
-    play_random(match, luck_of("choices"), limit=200)
-
-    turns = [line.turn for line in turns_of(match)]
-
-    assert turns == list(range(1, match.turn + 1))
-
-
-def test_the_score_ends_a_finished_match() -> None:
-    match = begun()
-    play_random(match, luck_of("choices"))
-
-    last = turn_lines(match)[-1]
-
-    red, blue = match.prestige
-    assert last.startswith(f"Prestige: Red {red}, Blue {blue}; won by ")
-
-
-def test_notation_is_the_same_every_time() -> None:
+def test_there_is_one_line_a_turn_the_same_every_time() -> None:
     first, second = begun(4), begun(4)
     for match in (first, second):
         play_random(match, luck_of("choices"), limit=100)
 
     assert turn_lines(first) == turn_lines(second)
+    assert [line.turn for line in turns_of(first)] == list(range(1, first.turn + 1))

@@ -1,5 +1,3 @@
-"""Records that are damaged, forged or of another box: refused in one line that names the place."""
-
 import json
 from contextlib import suppress
 
@@ -98,60 +96,56 @@ def test_a_fault_is_one_short_line_whatever_the_record_says() -> None:
     assert len(refusal) == 300
 
 
-def test_a_missing_key_is_named() -> None:
-    line = fields(3)
+def test_a_record_that_is_cut_off_empty_or_without_its_table_is_refused() -> None:
+    lines, line = finished_lines(), fields(3)
     del line["hash"]
+    no_table = "line 2: position: missing, the laid table must come first"
 
     assert refusal_of(replaced(3, line)) == "line 3: object missing required field hash"
-
-
-def test_a_truncated_line_is_named() -> None:
-    raw = b"\n".join(finished_lines()[:3])[:-9]
-
-    assert refusal_of(raw).startswith("line 3: not a whole line of JSON")
-
-
-def test_an_empty_record_is_refused() -> None:
+    assert refusal_of(b"\n".join(lines[:3])[:-9]).startswith("line 3: not a whole line of JSON")
     assert refusal_of(b"").startswith("line 1: not a whole line of JSON")
     assert refusal_of(b"{}\n") == "line 1: format: missing, so this is not a record"
+    assert refusal_of(lines[0]) == no_table
+    assert refusal_of(b"\n".join((lines[0], lines[2]))).startswith(no_table.partition(",")[0])
 
 
-def test_the_laid_table_must_come_first() -> None:
-    lines = finished_lines()
-
-    assert refusal_of(lines[0]) == "line 2: position: missing, the laid table must come first"
-    assert refusal_of(b"\n".join((lines[0], lines[2]))).startswith("line 2: position: missing")
-
-
-def test_another_box_is_named() -> None:
+def test_another_box_and_seats_that_do_not_fit_the_options_are_named() -> None:
+    seats = [{"name": "a", "colour": "green"}, {"name": "b", "colour": "red"}]
     needed, given = "ab" * 32, standard_catalogue().box.digest
 
     refusal = refusal_of(faulty(1, content=needed))
-
     assert refusal == f"line 1: content: the record needs the box {needed}, this is {given}"
-
-
-def test_seats_must_fit_the_options() -> None:
-    seats = [{"name": "a", "colour": "green"}, {"name": "b", "colour": "red"}]
-
     assert refusal_of(faulty(1, seats=seats[:1])).startswith("line 1: seats: 1 given")
     assert refusal_of(faulty(1, seats=seats)).startswith("line 1: seats: green, red")
 
 
-def test_a_wrong_hash_says_at_which_step() -> None:
-    number = line_of("actions", 16)
+def test_a_wrong_hash_or_seat_is_named_with_its_step() -> None:
+    number, first = line_of("actions", 16), json.loads(finished_lines()[2])["seat"]
 
-    refusal = refusal_of(faulty(number, hash="0" * 64))
+    wrong = refusal_of(faulty(number, hash="0" * 64))
+    assert wrong.startswith(f"line {number}: step 17: hash 000000000000 is recorded, the steps lead to ")
+    assert refusal_of(faulty(3, seat=1 - first)) == f"line 3: step 1: seat {1 - first} does not decide"
 
-    assert refusal.startswith(f"line {number}: step 17: hash 000000000000 is recorded, the steps lead to ")
+
+def test_outcomes_of_chance_are_possible_and_as_many_as_are_drawn() -> None:
+    number, acted = line_of_roll(), line_of("actions")
+    rolls = json.loads(finished_lines()[number - 1])["chance"]
+    more = faulty(acted, chance=[[9000 + draw, 1] for draw in range(6)]).splitlines()[:acted]
+
+    assert refusal_of(faulty(number, chance=[[draw, 7] for draw, _ in rolls])).endswith("is 7 of 6 outcomes")
+    fewer = refusal_of(faulty(number, chance=rolls[:-1]))
+    assert fewer.endswith("draws more than the record has outcomes")
+    assert refusal_of(b"\n".join(more)).endswith("outcomes of chance are left over")
+    assert "drawn: 60 is below draw " in refusal_of(faulty(len(finished_lines()), drawn=60))
 
 
-def test_the_wrong_seat_is_refused() -> None:
-    first = json.loads(finished_lines()[2])["seat"]
+def test_a_changed_snapshot_or_result_is_found() -> None:
+    table, last = fields(line_of("position"))["position"], len(finished_lines())
 
-    refusal = refusal_of(faulty(3, seat=1 - first))
-
-    assert refusal == f"line 3: step 1: seat {1 - first} does not decide"
+    assert "is not the one the steps lead to" in refusal_of(faulty(line_of("position", 3), position=table))
+    score = refusal_of(faulty(last, prestige=[99, 0]))
+    assert score.endswith("the recorded score is not the one the steps lead to")
+    assert refusal_of(faulty(last, hash="0" * 64)).endswith("the final hash is not the one the steps lead to")
 
 
 @pytest.mark.parametrize("bot", ["", "a b", "x" * 81, 1])
@@ -172,36 +166,6 @@ def test_V1_ivan_is_no_bot() -> None:
     assert refusal_of(b"\n".join((first, *rest))) == "line 1: seats: Ivan is not played by a bot"
 
 
-def test_a_die_has_six_faces() -> None:
-    number = line_of_roll()
-    rolls = [[draw, 7] for draw, _ in json.loads(finished_lines()[number - 1])["chance"]]
-
-    assert refusal_of(faulty(number, chance=rolls)).endswith("is 7 of 6 outcomes")
-
-
-def test_too_few_outcomes_are_refused() -> None:
-    number = line_of_roll()
-    rolls = json.loads(finished_lines()[number - 1])["chance"]
-
-    fewer = refusal_of(faulty(number, chance=rolls[:-1]))
-
-    assert fewer.endswith("draws more than the record has outcomes")
-
-
-def test_too_many_outcomes_are_refused() -> None:
-    number = line_of("actions")
-    rolls = [[9000 + draw, 1] for draw in range(6)]
-    lines = faulty(number, chance=rolls).splitlines()[:number]
-
-    assert refusal_of(b"\n".join(lines)).endswith("outcomes of chance are left over")
-
-
-def test_the_last_draw_is_not_before_a_recorded_one() -> None:
-    refusal = refusal_of(faulty(len(finished_lines()), drawn=60))
-
-    assert "drawn: 60 is below draw " in refusal
-
-
 def test_a_commit_is_one_whole_run() -> None:
     lines = [json.loads(line) for line in finished_lines()]
     number = next(n for n, line in enumerate(lines, start=1) if len(line.get("actions", ())) > 1)
@@ -210,24 +174,6 @@ def test_a_commit_is_one_whole_run() -> None:
     refusal = refusal_of(faulty(number, actions=actions[:1], chance=[]))
 
     assert "the actions are not one run up to chance or the end of the turn" in refusal
-
-
-def test_a_changed_snapshot_is_found() -> None:
-    first, number = line_of("position"), line_of("position", 3)
-    table = json.loads(finished_lines()[first - 1])["position"]
-
-    refusal = refusal_of(faulty(number, position=table))
-
-    assert "is not the one the steps lead to" in refusal
-
-
-def test_a_changed_result_is_found() -> None:
-    last = len(finished_lines())
-
-    assert refusal_of(faulty(last, prestige=[99, 0])).endswith(
-        "the recorded score is not the one the steps lead to"
-    )
-    assert refusal_of(faulty(last, hash="0" * 64)).endswith("the final hash is not the one the steps lead to")
 
 
 def test_nothing_follows_the_result() -> None:

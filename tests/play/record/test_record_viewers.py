@@ -1,5 +1,3 @@
-"""N8: the record of a running match tells a viewer nothing of the contracts of others."""
-
 import json
 
 import msgspec
@@ -11,7 +9,6 @@ from cupola.play.match import Match, laid_table, play_random
 from cupola.play.record.codec import RecordError
 from cupola.play.record.match_record import read_record, write_record
 from cupola.play.record.notation import turn_lines
-from cupola.play.record.redaction import Viewer
 from cupola.play.record.replay import replay
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
@@ -46,23 +43,15 @@ def drew(match: Match, seat: int) -> bool:
     return any(step.secret for step in match.steps if step.seat == seat)
 
 
-def test_both_seats_of_the_example_drew_contracts() -> None:
-    match = with_contracts()
-
-    assert drew(match, 0)
-    assert drew(match, 1)
-
-
-@pytest.mark.parametrize("viewer", [None])
 @pytest.mark.parametrize("shift", [1, 2, 5])
-def test_N8_matches_that_differ_in_hidden_contracts_give_a_spectator_the_same_record(
-    shift: int, viewer: Viewer
-) -> None:
+def test_N8_matches_that_differ_in_hidden_contracts_give_a_spectator_the_same_record(shift: int) -> None:
     one, other = with_contracts(), with_contracts(shift)
 
+    assert drew(one, 0)
+    assert drew(one, 1)
     assert write_record(one) != write_record(other)
-    assert write_record(one, viewer=viewer) == write_record(other, viewer=viewer)
-    assert turn_lines(one, viewer) == turn_lines(other, viewer)
+    assert write_record(one, viewer=None) == write_record(other, viewer=None)
+    assert turn_lines(one, None) == turn_lines(other, None)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

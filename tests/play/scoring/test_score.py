@@ -128,26 +128,19 @@ def test_K10_tools_are_told_group_by_group() -> None:
     assert "3 prestige for tools: hammer and saw (2) and hammer (1)" in said(red.why)
 
 
+def test_E3_the_spaces_lost_on_the_track_are_told_and_never_invented() -> None:
+    sheet = score_sheet(Scene("red", "blue").marker("red", 7).marker("blue", 5).state)
+    scored = score_sheet(finished_match(2, "basic", 1))
+
+    assert [(seat.spaces_lost, seat.track) for seat in sheet.seats] == [(2, 1), (0, 1)]
+    assert WORDS.say(sheet.seats[0].why[0]) == "1 prestige on the track; 2 spaces beyond it are lost"
+    assert [seat.spaces_lost for seat in scored.seats] == [None, None]
+
+
 def test_V1_ivan_is_called_by_his_name() -> None:
     scene = Scene("red").marker("red", 0).marker("blue", 30)
 
     assert said([score_sheet(scene.state).verdict])[0].startswith("Ivan wins with")
-
-
-def test_E3_the_spaces_lost_on_the_track_are_told() -> None:
-    scene = Scene("red", "blue").marker("red", 7).marker("blue", 5)
-
-    sheet = score_sheet(scene.state)
-
-    assert [seat.spaces_lost for seat in sheet.seats] == [2, 0]
-    assert [seat.track for seat in sheet.seats] == [1, 1]
-    assert WORDS.say(sheet.seats[0].why[0]) == "1 prestige on the track; 2 spaces beyond it are lost"
-
-
-def test_E3_a_scored_match_without_its_events_does_not_invent_the_spaces_lost() -> None:
-    sheet = score_sheet(finished_match(2, "basic", 1))
-
-    assert [seat.spaces_lost for seat in sheet.seats] == [None, None]
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
@@ -169,23 +162,18 @@ def test_E6_tied_players_share_the_ranks_they_fill() -> None:
     )
 
 
-def test_E9_prestige_decides() -> None:
-    scene = Scene("red", "blue", "green").marker("blue", 9)
+def test_E9_prestige_decides_then_finished_sections_and_what_nothing_breaks_is_shared() -> None:
+    ahead = sheet_of(Scene("red", "blue", "green").marker("blue", 9))
+    tied = Scene("red", "blue", "green").build_tower("A", "red").marker("blue", 9).marker("green", 2)
+    sections, shared = sheet_of(tied), sheet_of(Scene("red", "blue", "green"))
 
-    sheet = sheet_of(scene)
-
-    assert (sheet.winners, sheet.decided_by) == ((1,), "prestige")
-    assert WORDS.say(sheet.verdict) == "Blue wins with 2 prestige"
-
-
-def test_E9_more_finished_sections_break_a_tie() -> None:
-    scene = Scene("red", "blue", "green").build_tower("A", "red")
-    scene.marker("blue", 9).marker("green", 2)
-
-    sheet = sheet_of(scene)
-
-    assert [seat.total for seat in sheet.seats] == [2, 2, 0]
-    assert (sheet.winners, sheet.decided_by) == ((0,), "sections")
+    assert (ahead.winners, ahead.decided_by) == ((1,), "prestige")
+    assert WORDS.say(ahead.verdict) == "Blue wins with 2 prestige"
+    assert [seat.total for seat in sections.seats] == [2, 2, 0]
+    assert (sections.winners, sections.decided_by) == ((0,), "sections")
+    assert (shared.winners, shared.decided_by) == ((0, 1, 2), "shared")
+    assert WORDS.say(shared.verdict) == "Red, Blue and Green share the victory with 0 prestige"
+    assert [seat.rank for seat in shared.seats] == [1, 1, 1]
 
 
 def test_E9_more_ornaments_break_a_further_tie() -> None:
@@ -201,11 +189,3 @@ def test_E9_more_ornaments_break_a_further_tie() -> None:
 
     assert sheet.seats[0].total == sheet.seats[1].total
     assert (sheet.winners, sheet.decided_by) == ((1,), "ornaments")
-
-
-def test_E9_what_nothing_breaks_is_shared() -> None:
-    sheet = sheet_of(Scene("red", "blue", "green"))
-
-    assert (sheet.winners, sheet.decided_by) == ((0, 1, 2), "shared")
-    assert WORDS.say(sheet.verdict) == "Red, Blue and Green share the victory with 0 prestige"
-    assert [seat.rank for seat in sheet.seats] == [1, 1, 1]

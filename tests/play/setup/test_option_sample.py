@@ -1,5 +1,3 @@
-"""Every table of the option sample: what is offered, happens, is refused or is seen can be worded."""
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,5 +1,3 @@
-"""An impossible table is refused by the name of its option; a chosen card is the one that lies there."""
-
 import pytest
 
 from cupola.play.chance import luck_of

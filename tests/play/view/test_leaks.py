@@ -1,5 +1,3 @@
-"""N8: what a seat is shown does not depend on anything that is hidden from it."""
-
 from collections.abc import Iterator
 
 import msgspec

@@ -1,5 +1,3 @@
-"""Charts list every card and tile of a box, made from the box alone."""
-
 from pathlib import Path
 
 import pytest

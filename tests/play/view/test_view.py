@@ -23,16 +23,11 @@ def seen(scene: Scene, colour: str) -> SeenPlayer:
 
 def test_T5_the_track_explains_itself() -> None:
     scene = Scene("red", "blue").marker("red", 5).marker("blue", 7)
-
     red, blue = seen(scene, "red"), seen(scene, "blue")
+    spaces = view_of(scene.state, scene.catalogue, None).prestige_spaces
 
     assert (red.prestige, red.to_next_prestige, red.sale_costs) == (1, 4, None)
     assert (blue.prestige, blue.to_next_prestige, blue.sale_costs) == (1, 2, 2)
-
-
-def test_T5_the_prestige_spaces_of_a_lap_are_shown() -> None:
-    spaces = view_of(Scene("red", "blue").state, Scene("red", "blue").catalogue, None).prestige_spaces
-
     assert (spaces[:3], spaces[-1], len(spaces)) == ((5, 9, 13), 80, 40)
 
 
@@ -72,31 +67,17 @@ def test_C5_a_locked_ornament_and_the_banners_on_slots_are_shown() -> None:
     assert seen(scene, "red").banners.slots == ("white1", "white2")
 
 
-def test_B1_a_section_shows_what_it_still_lacks() -> None:
+def test_B1_B4_E5_a_tower_shows_what_is_lacking_who_leads_and_what_a_finish_would_cost() -> None:
     scene = Scene("red", "blue").section("A1", card="B01", owner="red", delivered="lumber")
+    scene.build_tower("B", "red", "blue+red", "red?").build_tower("C", "red?", "blue", "blue?")
+    site, shared, blamed = view_of(scene.state, scene.catalogue, None).towers[:3]
+    section = site.sections[0]
 
-    section = view_of(scene.state, scene.catalogue, None).towers[0].sections[0]
-
-    assert section.cost == {"lumber": 2, "brick": 1}
-    assert section.delivered == {"lumber": 1}
+    assert (section.cost, section.delivered) == ({"lumber": 2, "brick": 1}, {"lumber": 1})
     assert section.lacking == {"lumber": 1, "brick": 1}
     assert (section.recognition, section.rubles, section.owner, section.finished) == (3, 2, 0, False)
-
-
-def test_E5_a_tower_shows_who_leads_and_what_each_would_score() -> None:
-    scene = Scene("red", "blue").build_tower("A", "red", "blue+red", "red?")
-
-    tower = view_of(scene.state, scene.catalogue, None).towers[0]
-
-    assert (tower.value, tower.presence, tower.prestige, tower.leaders) == (5, (2, 1), (5, 1), (0,))
-
-
-def test_B4_a_section_shows_what_the_next_finish_above_costs_already() -> None:
-    scene = Scene("red", "blue").build_tower("A", "red?", "blue", "blue?")
-
-    sections = view_of(scene.state, scene.catalogue, None).towers[0].sections
-
-    assert [section.reprimand for section in sections] == [1, 0, 0, 0]
+    assert (shared.value, shared.presence, shared.prestige, shared.leaders) == (5, (2, 1), (5, 1), (0,))
+    assert [each.reprimand for each in blamed.sections] == [1, 0, 0, 0]
 
 
 def test_M5_a_card_shows_its_actions_with_their_marks() -> None:

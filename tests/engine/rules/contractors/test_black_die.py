@@ -1,5 +1,3 @@
-"""K6, K13: the black die and when it reaches a specialist; M1, M2, M4, M7, O2 with six dice."""
-
 import pytest
 
 from tests.engine.scenes.region_scene import RegionScene
@@ -51,18 +49,14 @@ def test_M4_the_black_die_multiplies_what_is_taken() -> None:
 
 
 def test_M7_the_black_die_is_rolled_with_the_others_of_its_space() -> None:
-    scene = RegionScene("red", "blue").visit(1, "black", company=1)
-
-    scene.do("roll")
+    scene = RegionScene("red", "blue").visit(1, "black", company=1).do("roll")
 
     assert scene.dice_in_air() == ["red", "black"]
     assert scene.roll(2, 6).turn() == "blue"
 
 
 def test_O2_the_black_die_is_rolled_again() -> None:
-    scene = RegionScene("red", "blue").marker("red", 9).die("black", 8)
-
-    scene.do("reroll:8")
+    scene = RegionScene("red", "blue").marker("red", 9).die("black", 8).do("reroll:8")
 
     assert scene.dice_in_air() == ["black"]
 
@@ -76,9 +70,7 @@ def visiting(die: str = "black") -> RegionScene:
 
 
 def test_K6_in_place_of_a_workshop_tile_once_a_visit() -> None:
-    scene = visiting()
-
-    scene.do("specialist")
+    scene = visiting().do("specialist")
 
     assert scene.tools("red") == ["saw"]
     assert scene.why_not("specialist") == "already-worked"
@@ -133,18 +125,11 @@ def test_I8_activating_a_workshop_tile_never_reaches_a_specialist() -> None:
     assert scene.why_not("specialist") == "not-now"
 
 
-def test_K13_a_black_die_tile_gives_once_what_lies_under_the_black_die() -> None:
+def test_K13_a_black_die_tile_gives_once_what_lies_under_the_black_die_also_when_placed() -> None:
     scene = RegionScene("red", "blue").slot("red", "white1", "die-black").visit(1)
-    scene.die("black", 3).die("blue", 3)
-
-    scene.do("workshop:white1")
+    scene.die("black", 3).die("blue", 3).do("workshop:white1")
+    placed = RegionScene("red", "blue").section("A1", tile="die-black").die("black", 8).rubles("red", 3)
+    placed.do("claim:A1", "banner:beside", "place:red:up")
 
     assert scene.all_goods("red") == "stone stone"
-
-
-def test_K13_a_black_die_tile_gives_its_benefit_when_placed() -> None:
-    scene = RegionScene("red", "blue").section("A1", tile="die-black").die("black", 8).rubles("red", 3)
-
-    scene.do("claim:A1", "banner:beside", "place:red:up")
-
-    assert scene.held("red", "passes") == 2
+    assert placed.held("red", "passes") == 2

@@ -1,5 +1,3 @@
-"""K8, K9, K12: a finished tower closes its city and pays banners times contractors."""
-
 import pytest
 
 from tests.engine.scenes.region_scene import RegionScene
@@ -46,52 +44,33 @@ def test_K8_recognition_for_banners_in_the_tower_times_contractors_in_its_city(
     assert scene.city_on("B") == "tver"
 
 
-def test_K8_every_player_gains_whoever_finishes() -> None:
-    scene = RegionScene("red", "blue", "yellow", heights=(2, 2, 2, 2, 2)).goods("red", "stone")
-    scene.section("A1", owner="blue", finished=True)
-    scene.section("A2", card="D01", owner="red", delivered="gold gold")
+def test_K8_every_player_gains_whoever_finishes_and_the_last_section_may_be_the_lowest() -> None:
+    scene = RegionScene("red", "blue", "yellow", heights=(2, 2, 2, 2, 2)).goods("red", "brick")
+    scene.section("A2", owner="blue", finished=True)
+    scene.section("A1", card="B02", owner="red", delivered="lumber brick")
     scene.sent("red", "smolensk", 3).sent("blue", "smolensk", 2).sent("yellow", "smolensk", 4)
 
-    scene.do("deliver:stone:A2")
+    scene.do("deliver:brick:A1")
 
-    assert scene.at("red") == 2 + 5 + 3
-    assert scene.at("blue") == 2 + 2
+    assert (scene.at("red"), scene.at("blue")) == (2 + 4 + 3, 2 + 2)
     assert scene.at("yellow") == 2  # no banner in the tower
-
-
-def test_K8_a_dome_above_an_unfinished_section_closes_nothing() -> None:
-    scene = (
-        RegionScene("red", "blue", heights=(2, 2, 2, 2)).section("A1", owner="blue").sent("red", "smolensk")
-    )
-    scene.section("A2", card="D01", owner="red", delivered="gold gold").goods("red", "stone")
-
-    scene.do("deliver:stone:A2")
-
-    assert scene.city_on("A") == "smolensk"
-    assert scene.at("red") == 2 + 5
-    assert scene.why_not("recruit:smolensk") != "city-closed"
-
-
-def test_K8_unclaimed_sections_above_keep_the_city_open() -> None:
-    scene = RegionScene("red", "blue", heights=(3, 2, 2, 2)).sent("red", "smolensk", 2)
-    scene.section("A1", card="B02", owner="red", delivered="lumber brick").goods("red", "brick")
-
-    scene.do("deliver:brick:A1")
-
-    assert scene.is_finished("A1")
-    assert scene.city_on("A") == "smolensk"
-    assert scene.at("red") == 2 + 4
-
-
-def test_K8_the_last_section_may_be_the_lowest() -> None:
-    scene = RegionScene("red", "blue", heights=(2, 2, 2, 2)).sent("red", "smolensk").sent("blue", "smolensk")
-    scene.section("A2", owner="blue", finished=True)
-    scene.section("A1", card="B02", owner="red", delivered="lumber brick").goods("red", "brick")
-
-    scene.do("deliver:brick:A1")
-
-    assert (scene.at("red"), scene.at("blue")) == (2 + 4 + 1, 2 + 1)
     assert "smolensk" in scene.closed()
+
+
+@pytest.mark.parametrize("missing", ["A1", "A2"])
+def test_K8_an_unfinished_section_below_or_an_unclaimed_one_above_keeps_the_city_open(missing: str) -> None:
+    finished = {"A1": "A2", "A2": "A1"}[missing]
+    scene = RegionScene("red", "blue", heights=(2, 2, 2, 2)).sent("red", "smolensk", 2)
+    if missing == "A1":
+        scene.section("A1", owner="blue")
+    scene.section(finished, card="D04" if missing == "A1" else "B02", owner="red")
+    need = "lumber gold gold" if missing == "A1" else "lumber brick brick"
+    scene.goods("red", need).do(*(f"deliver:{kind}:{finished}" for kind in need.split()))
+
+    assert scene.is_finished(finished)
+    assert scene.city_on("A") == "smolensk"
+    assert scene.events("city_closed", "city_scored") == []
+    assert scene.why_not("recruit:smolensk") != "city-closed"
 
 
 def test_K8_the_city_is_scored_before_the_sixth_section() -> None:
@@ -120,24 +99,14 @@ def test_K8_two_towers_finished_in_one_build_close_two_cities() -> None:
     assert scene.at("red") == 2 + 5 + 2 + 5 + 1
 
 
-def test_K8_a_closed_city_is_scored_once() -> None:
-    scene = dome_short_of_stone("red", "blue").sent("red", "smolensk", 2).goods("red", "stone lumber")
-    scene.do("deliver:stone:A2")
-    before = scene.at("red")
-
-    scene.do("decorate:A1")
-
-    assert scene.decorator("A1") == "red"
-    assert scene.at("red") == before
-
-
-def test_K12_moscow_may_be_closed() -> None:
+def test_K8_K12_a_closed_city_is_scored_once_and_moscow_may_be_closed() -> None:
     scene = dome_short_of_stone("red", "blue").cities(A="moscow", B="tver").sent("red", "moscow")
-
-    scene.do("deliver:stone:A2")
-
+    scene.goods("red", "stone lumber").do("deliver:stone:A2")
     assert "moscow" in scene.closed()
     assert scene.at("red") == 2 + 5 + 2
+
+    scene.do("decorate:A1")
+    assert (scene.decorator("A1"), scene.at("red")) == ("red", 2 + 5 + 2)
 
 
 def test_K9_cities_of_unfinished_towers_are_not_scored_at_the_end() -> None:

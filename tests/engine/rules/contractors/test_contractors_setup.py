@@ -1,5 +1,3 @@
-"""K1-K3: what the Contractors module changes in the set-up."""
-
 from collections import Counter
 
 import pytest
@@ -141,8 +139,7 @@ def test_K3_one_pass_and_six_contractors_each(players: int, side: Side) -> None:
     state = laid(TableOptions(players=players, contractors=True, side=side))
 
     for seat in range(players):
-        assert region.passes(state, seat) == 1
-        assert region.strip(state, seat) == 6
+        assert (region.passes(state, seat), region.strip(state, seat)) == (1, 6)
         assert region.specialist(state, seat) == -1
         assert [region.sent(state, seat, city) for city in range(CITIES)] == [0] * CITIES
         assert [region.tools_shown(state, seat, tool) for tool in range(6)] == [0] * 6

@@ -1,5 +1,3 @@
-"""K3, K4, K9, K11, K12 and O4: passes, contractors and the specialists they find."""
-
 import pytest
 
 from cupola.engine.constants.actions import MATERIAL_NAMES
@@ -68,40 +66,36 @@ def test_O4_a_prestige_buys_a_pass_any_number_of_times_at_any_moment(
         assert scene.why_not("sell") == "sale-over"  # O1 binds the sale alone
 
 
-def test_O4_a_pass_bought_opens_a_city_in_the_same_turn() -> None:
-    scene = RegionScene("red", "blue").passes("red", 0).marker("red", 9)
-    assert scene.why_not(SUZDAL) == "not-enough-passes"
-
-    scene.do("buy-pass", SUZDAL)
-
-    assert scene.contractors_in("suzdal") == {"red": 1}
-
-
-@pytest.mark.parametrize("space", [0, 2, 4, 5])
-def test_O4_needs_a_prestige_space_behind_the_marker(space: int) -> None:
-    scene = RegionScene("red", "blue").marker("red", space)
-
-    assert scene.why_not("buy-pass") == "no-prestige"
-    assert scene.legal_of("buy-pass") == []
-
-
-def test_O6_not_with_six_passes() -> None:
-    scene = RegionScene("red", "blue").marker("red", 29).passes("red", 6)
-
-    assert scene.why_not("buy-pass") == "passes-full"
-    assert scene.legal_of("buy-pass") == []
-
-
-def test_O4_also_inside_a_delivery_and_a_recruitment() -> None:
+def test_O4_a_pass_bought_opens_a_city_also_inside_a_delivery_and_a_recruitment() -> None:
     scene = four_open_cities().marker("red", 29).passes("red", 3)
     scene.section("A1", card="B01", owner="red").goods("red", "lumber lumber")
-
     scene.do("deliver:lumber:A1", "buy-pass")
     assert (scene.frame(), scene.held("red", "passes")) == ("delivery", 4)
-    scene.do("done", "end-turn").turn_of("red").do(SUZDAL)
 
-    assert scene.frame() == "recruit"
+    scene.do("done", "end-turn").turn_of("red").passes("red", 0)
+    assert scene.why_not(SUZDAL) == "not-enough-passes"
+    scene.do("buy-pass", SUZDAL)
+    assert (scene.frame(), scene.contractors_in("suzdal")) == ("recruit", {"red": 1})
     assert scene.why_not("buy-pass") == "allowed"
+
+
+@pytest.mark.parametrize(
+    ("space", "passes", "reason"),
+    [*((space, 1, "no-prestige") for space in (0, 2, 4, 5)), (29, 6, "passes-full")],
+)
+def test_O4_O6_needs_a_prestige_space_behind_the_marker_and_fewer_than_six_passes(
+    space: int, passes: int, reason: str
+) -> None:
+    scene = RegionScene("red", "blue").marker("red", space).passes("red", passes)
+
+    assert (scene.why_not("buy-pass"), scene.legal_of("buy-pass")) == (reason, [])
+
+
+def test_O4_is_no_part_of_the_base_game() -> None:
+    scene = Scene("red", "blue").marker("red", 29)
+
+    assert {scene.why_not(action) for action in ("buy-pass", SUZDAL, "move:black")} == {"no-module"}
+    assert scene.legal_of("buy-pass") + scene.legal_of("recruit") == []
 
 
 def test_O3_a_sale_pays_for_the_specialist_once_the_strip_bonus_is_won() -> None:
@@ -111,8 +105,7 @@ def test_O3_a_sale_pays_for_the_specialist_once_the_strip_bonus_is_won() -> None
 
     scene.do("sell", "specialist:4:keep")
 
-    assert scene.kept("red") == 4
-    assert scene.held("red", "rubles") == 0
+    assert (scene.kept("red"), scene.held("red", "rubles")) == (4, 0)
 
 
 @pytest.mark.parametrize(("space", "frame"), [(29, "recruit"), (2, "specialist")])
@@ -122,15 +115,6 @@ def test_O3_a_single_dismissal_waits_while_a_sale_could_keep_the_specialist(spac
 
     assert scene.frame() == frame  # once it is dismissed, the place is refilled
     assert ({"specialist:4:dismiss", "sell"} <= set(scene.legal())) == (frame == "recruit")
-
-
-def test_O4_is_no_part_of_the_base_game() -> None:
-    scene = Scene("red", "blue").marker("red", 29)
-
-    assert scene.why_not("buy-pass") == "no-module"
-    assert scene.why_not(SUZDAL) == "no-module"
-    assert scene.why_not("move:black") == "no-module"
-    assert scene.legal_of("buy-pass") + scene.legal_of("recruit") == []
 
 
 # K4 (a): the contractor and the passes

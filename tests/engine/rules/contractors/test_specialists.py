@@ -1,5 +1,3 @@
-"""K6, K13: the 24 specialists, each used with the black die; numbers are those of the box, counted from 1."""
-
 import pytest
 
 from cupola.engine.constants.actions import MATERIAL_NAMES

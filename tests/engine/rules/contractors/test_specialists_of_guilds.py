@@ -1,5 +1,3 @@
-"""K6, I7, N13: specialists 11 and 12 perform an action of any of the four cards."""
-
 import pytest
 
 from tests.engine.scenes.region_scene import RegionScene, assert_spent, keeping, use
@@ -7,9 +5,7 @@ from tests.engine.scenes.region_scene import RegionScene, assert_spent, keeping,
 
 @pytest.mark.parametrize("number", [11, 12])
 def test_K6_specialists_11_and_12_perform_an_action_of_another_quadrant(number: int) -> None:
-    scene = use(keeping(number))
-
-    scene.do("influence:2b")
+    scene = use(keeping(number)).do("influence:2b")
 
     assert scene.held("red", "rubles") == 1
     assert_spent(scene, number)

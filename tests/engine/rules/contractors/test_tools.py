@@ -1,5 +1,3 @@
-"""K4 (c), K5, K11, K12: which specialist is kept or leaves; K7, K10, E4, E8: tools and passes at the end."""
-
 import pytest
 
 from cupola.engine.constants.actions import CITY_NAMES
@@ -20,30 +18,28 @@ def recruiting(city: str = "suzdal") -> RegionScene:
 # K4 (c)
 
 
-@pytest.mark.parametrize(("index", "city"), list(enumerate(RING)))
-def test_K4_a_city_of_the_ring_reaches_the_two_places_beside_it(index: int, city: str) -> None:
+@pytest.mark.parametrize(
+    ("city", "near"),
+    [
+        *((city, {index + 1, (index + 1) % 5 + 1}) for index, city in enumerate(RING)),
+        ("moscow", {1, 2, 3, 4, 5}),
+    ],
+)
+def test_K4_a_city_of_the_ring_reaches_the_two_places_beside_it_and_moscow_all(
+    city: str, near: set[int]
+) -> None:
     scene = recruiting(city)
-    near = {index + 1, (index + 1) % 5 + 1}
 
-    assert set(scene.legal()) == {
-        f"specialist:{place}:{word}" for place in near for word in ("keep", "dismiss")
-    }
+    words = ("keep", "dismiss")
+    assert set(scene.legal()) == {f"specialist:{place}:{word}" for place in near for word in words}
     for place in {1, 2, 3, 4, 5} - near:
-        assert scene.why_not(f"specialist:{place}:keep") == "no-specialist"
-        assert scene.why_not(f"specialist:{place}:dismiss") == "no-specialist"
+        assert {scene.why_not(f"specialist:{place}:{word}") for word in words} == {"no-specialist"}
 
 
-def test_K4_moscow_reaches_all_five() -> None:
-    scene = recruiting("moscow")
-
-    assert len(scene.legal_of("specialist")) == 10
-
-
-def test_K12_moscow_costs_like_the_others() -> None:
+def test_K12_moscow_costs_like_the_others_and_the_rubles_of_the_strip_pay_for_the_specialist() -> None:
     scene = RegionScene("red", "blue").cities(A="moscow", B="tver").sent("blue", "moscow", 2).passes("red", 2)
     assert scene.why_not("recruit:moscow") == "not-enough-passes"
-
-    scene.passes("red", 3).rubles("red", 2).do("recruit:moscow", "specialist:3:keep")
+    scene.passes("red", 3).rubles("red", 0).sent("red", "tver").do("recruit:moscow", "specialist:3:keep")
 
     assert (scene.held("red", "passes"), scene.held("red", "rubles"), scene.kept("red")) == (0, 0, 3)
 
@@ -63,27 +59,16 @@ def test_K4_two_rubles_keep_a_specialist_and_else_it_leaves_the_game(
     assert scene.tools("red") == []
 
 
-def test_K4_one_of_them_must_be_chosen() -> None:
-    scene = recruiting()
-
-    for action in ("enough", "done", "end-turn", "pass", "go-on"):
-        assert scene.why_not(action) == "not-now"
-
-
 @pytest.mark.parametrize("rubles", [0, 1])
-def test_K4_without_two_rubles_one_leaves(rubles: int) -> None:
+def test_K4_one_of_them_must_be_chosen_and_without_two_rubles_one_leaves(rubles: int) -> None:
     scene = recruiting().rubles("red", rubles)
 
     assert scene.legal() == ["specialist:4:dismiss", "specialist:5:dismiss"]
     assert scene.why_not("specialist:4:keep") == "not-enough-rubles"
-
-
-def test_K12_the_rubles_of_the_strip_pay_for_the_specialist() -> None:
-    scene = RegionScene("red", "blue").sent("red", "tver").rubles("red", 0)
-
-    scene.do(SUZDAL, "specialist:4:keep")
-
-    assert (scene.kept("red"), scene.held("red", "rubles")) == (4, 0)
+    for action in ("enough", "done", "end-turn", "pass", "go-on"):
+        assert scene.why_not(action) == "not-now"
+    assert scene.places(1, 2, 3, 0, 5).why_not("specialist:4:dismiss") == "no-specialist"  # K11
+    assert scene.legal() == ["specialist:5:dismiss"]
 
 
 # K4 (d), K11: the bag
@@ -110,13 +95,6 @@ def test_K11_the_last_of_the_bag_is_drawn_and_an_empty_one_leaves_the_place_empt
 
     assert scene.on_places() == [1, 2, 3, last, 5]
     assert (scene.in_bag(), scene.turn()) == ([], "blue")
-
-
-def test_K11_an_empty_place_offers_nobody() -> None:
-    scene = recruiting().places(1, 2, 3, 0, 5)
-
-    assert scene.legal() == ["specialist:5:keep", "specialist:5:dismiss"]
-    assert scene.why_not("specialist:4:dismiss") == "no-specialist"
 
 
 def test_K11_a_city_with_empty_places_still_receives_a_contractor() -> None:
@@ -154,8 +132,7 @@ def test_K5_K12_a_new_specialist_turns_the_old_one_face_down_without_effect(
 def test_K7_a_specialist_never_used_shows_no_tool() -> None:
     scene = RegionScene("red", "blue").keeps("red", 8)
 
-    assert scene.tools("red") == []
-    assert scene.tool_sets("red") == 0
+    assert (scene.tools("red"), scene.tool_sets("red")) == ([], 0)
 
 
 @pytest.mark.parametrize(
@@ -193,9 +170,7 @@ def end_of_match() -> RegionScene:
 
 
 def test_E8_tools_move_the_marker_at_the_very_end() -> None:
-    scene = end_of_match().shows("red", "hammer saw hammer")
-
-    scene.visit(1).do("roll").roll(1)
+    scene = end_of_match().shows("red", "hammer saw hammer").visit(1).do("roll").roll(1)
 
     assert scene.is_over()
     assert scene.prestige("red") == 1 + 2 + 1
@@ -205,9 +180,7 @@ def test_E8_tools_move_the_marker_at_the_very_end() -> None:
 
 
 def test_K7_an_unused_specialist_brings_nothing_at_the_end() -> None:
-    scene = end_of_match().keeps("red", 1)
-
-    scene.visit(1).do("roll").roll(1)
+    scene = end_of_match().keeps("red", 1).visit(1).do("roll").roll(1)
 
     assert scene.is_over()
     assert scene.prestige("red") == 1
@@ -236,9 +209,7 @@ def test_E4_passes_count_with_materials_and_rubles(goods: str, rubles: int, pass
 
 
 def test_E4_passes_bring_prestige_in_the_final_scoring() -> None:
-    scene = end_of_match().passes("red", 5)
-
-    scene.visit(1).do("roll").roll(1)
+    scene = end_of_match().passes("red", 5).visit(1).do("roll").roll(1)
 
     assert scene.is_over()
     assert scene.prestige("red") == 2

@@ -1,5 +1,3 @@
-"""The worked examples of the rulebooks: W-3 to W-10."""
-
 import pytest
 
 from tests.scene import Scene

@@ -1,5 +1,3 @@
-"""The worked examples of claims and of the final scoring."""
-
 import pytest
 
 from cupola.engine.rules.scoring import presence, score_match, tower_value
@@ -32,8 +30,7 @@ def test_W2_an_advanced_claim_frees_the_arch_on_green() -> None:
     scene.do("place:green:up")
 
     assert refused == {"banner-on-slot"}
-    assert scene.held("yellow", "rubles") == 0
-    assert scene.ornaments("yellow") == ["arch"]
+    assert (scene.held("yellow", "rubles"), scene.ornaments("yellow")) == (0, ["arch"])
     assert sorted(scene.locked("yellow")) == ["arch", "cross", "door"]
     assert scene.room("yellow") == room + 1
 
@@ -48,8 +45,7 @@ def test_W2_a_banner_from_a_white_slot_opens_that_slot_beside_the_coloured_ones(
 def test_W2_face_down_on_green_costs_nothing_and_leaves_the_arch_locked() -> None:
     scene = advanced_claim().do("claim:A1", "banner:inventory", "place:green:down")
 
-    assert scene.held("yellow", "rubles") == 3
-    assert scene.ornaments("yellow") == []
+    assert (scene.held("yellow", "rubles"), scene.ornaments("yellow")) == (3, [])
     assert sorted(scene.locked("yellow")) == ["arch", "arch", "cross", "door"]
 
 

@@ -1,5 +1,3 @@
-"""The worked examples of the Contractors book: W-14 to W-17, W-24; and A1 where six dice are stuck."""
-
 import pytest
 
 from cupola.engine.constants.actions import DIE_NAMES
@@ -22,8 +20,7 @@ def test_W14_recruit_at_suzdal() -> None:
 
     assert scene.held("green", "passes") == 0
     assert scene.all_goods("green") == "lumber lumber brick brick stone purple"
-    assert scene.kept("green") == 4
-    assert scene.held("green", "rubles") == 0
+    assert (scene.kept("green"), scene.held("green", "rubles")) == (4, 0)
     assert scene.on_places() == [1, 2, 3, 17, 5]
     assert len(scene.in_bag()) == 18
     assert scene.contractors_in("suzdal") == {"green": 3, "yellow": 2}
@@ -57,9 +54,7 @@ def suzdal_and_moscow() -> RegionScene:
 
 
 def test_W16_city_scoring() -> None:
-    scene = suzdal_and_moscow()
-
-    scene.do("deliver:gold:A2")
+    scene = suzdal_and_moscow().do("deliver:gold:A2")
 
     assert "suzdal" in scene.closed()
     assert scene.at("green") == 2 + 4 + 4

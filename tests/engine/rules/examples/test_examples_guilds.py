@@ -1,5 +1,3 @@
-"""The worked example of the diamonds, the drawing of a guild's card, and the marks."""
-
 import pytest
 
 from cupola.content.shape.vocabulary import GUILD_NAMES

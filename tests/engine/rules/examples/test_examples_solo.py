@@ -1,5 +1,3 @@
-"""W-19 to W-23: the worked examples of the solo game."""
-
 from tests.engine.scenes.solo_scene import SoloScene
 
 
@@ -10,8 +8,7 @@ def test_W19_ivan_builds_by_number_whatever_the_kind() -> None:
     scene.ivan()
 
     assert scene.is_finished("A1")
-    assert scene.at("blue") == 7
-    assert scene.held("blue", "rubles") == 0
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (7, 0)
     assert scene.on_site() == scene.delivered("A1") == ""
     assert scene.in_reserve("lumber") == 20
 
@@ -29,9 +26,7 @@ def test_W20_the_surplus_goes_to_his_next_section() -> None:
 
 
 def test_W21_no_other_ornament_is_tried_for_the_door() -> None:
-    scene = SoloScene().all_down().build_tower("A", "red?", "red")
-
-    scene.ivan_begins()
+    scene = SoloScene().all_down().build_tower("A", "red?", "red").ivan_begins()
 
     assert scene.frame() == "tiles"  # the tiles are shuffled at once
     assert scene.decorator("A2") == ""
@@ -59,8 +54,7 @@ def test_W23_ivan_recruits_and_loses_a_pair() -> None:
     scene.ivan()
 
     assert scene.die_at("green") == 2
-    assert scene.sent_to("blue", "smolensk") == 1
-    assert scene.held("blue", "passes") == 0
+    assert (scene.sent_to("blue", "smolensk"), scene.held("blue", "passes")) == (1, 0)
     assert scene.ivan_tools() == ["saw"]
     assert all(scene.on_places()[:2])
     assert len(scene.in_bag()) == bag + 2 - 2

@@ -1,5 +1,3 @@
-"""N10, N13, N17: the seven buttresses and the moments they may be used."""
-
 from collections.abc import Callable
 
 import pytest
@@ -14,8 +12,7 @@ def with_buttress(*numbers: int, side: str = "basic") -> GuildScene:
 def test_N10_buttress_1_five_rubles() -> None:
     scene = with_buttress(1).rubles("red", 1).do("buttress:1:use")
 
-    assert scene.held("red", "rubles") == 6
-    assert scene.buttresses("red") == []
+    assert (scene.held("red", "rubles"), scene.buttresses("red")) == (6, [])
     assert 1 not in scene.buttresses()  # gone, not back on show
 
 
@@ -23,23 +20,20 @@ def test_N10_buttress_2_three_recognition() -> None:
     assert with_buttress(2).do("buttress:2:use").at("red") == 5
 
 
-def test_N10_buttress_3_one_claim_lays_its_tile_for_nothing() -> None:
-    scene = with_buttress(3).rubles("red", 0).section("A1", tile="gold").do("buttress:3:use")
+@pytest.mark.parametrize(
+    ("side", "steps", "freed"),
+    [
+        ("basic", "buttress:3:use claim:A1 banner:inventory", ["door", "arch", "arch", "cross"]),
+        ("basic", "claim:A1 banner:inventory buttress:3:use", ["door", "arch", "arch", "cross"]),
+        ("advanced", "buttress:3:use claim:A1 banner:inventory", ["door"]),  # C5
+    ],
+)
+def test_N10_buttress_3_one_claim_lays_its_tile_for_nothing(side: str, steps: str, freed: list[str]) -> None:
+    scene = with_buttress(3, side=side).rubles("red", 0).section("A1", tile="gold").play(steps)
+    scene.do("place:red:up")
 
-    scene.do("claim:A1", "banner:beside", "place:red:up")
-
-    assert scene.on_slot("red", "red") == "gold"
-    assert scene.all_goods("red") == "gold"
-    assert scene.held("red", "rubles") == 0
-
-
-def test_C5_buttress_3_frees_the_ornament_for_nothing_on_the_advanced_side() -> None:
-    scene = with_buttress(3, side="advanced").rubles("red", 2).section("A1", tile="gold").do("buttress:3:use")
-
-    scene.do("claim:A1", "banner:inventory", "place:red:up")
-
-    assert scene.ornaments("red") == ["door"]
-    assert scene.held("red", "rubles") == 2
+    assert (scene.on_slot("red", "red"), scene.all_goods("red")) == ("gold", "gold")
+    assert (scene.held("red", "rubles"), scene.ornaments("red")) == (0, freed)
 
 
 def test_N13_buttress_3_is_for_this_turn_only() -> None:
@@ -112,69 +106,46 @@ def test_N10_N13_buttress_5_an_unplaced_or_locked_ornament_for_three_prestige(
 
 
 def test_N13_buttress_5_needs_an_unplaced_ornament_of_that_kind() -> None:
-    scene = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue", "blue+red").do("buttress:5:use")
-    bare = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue+red", "blue+red")
+    scene = with_buttress(5).build_tower("A", "blue+red").do("buttress:5:use")
+    assert scene.why_not("give:door") == "no-ornament"
 
-    assert scene.at("red") == 13  # the last arch was the only choice
-    assert scene.ornaments("red") == []
+    last = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue", "blue+red").do("buttress:5:use")
+    assert (last.at("red"), last.ornaments("red")) == (13, [])  # the last arch was the only choice
+
+    bare = with_buttress(5).build_tower("A", "blue+red", "blue+red", "blue+red", "blue+red")
     assert bare.why_not("buttress:5:use") == "cannot-pay"
 
 
-def test_N13_buttress_5_refuses_a_kind_already_placed() -> None:
-    scene = with_buttress(5).build_tower("A", "blue+red").do("buttress:5:use")
-
-    assert scene.why_not("give:door") == "no-ornament"
-
-
-def test_N10_buttress_6_two_tiles() -> None:
+@pytest.mark.parametrize(("second", "goods"), [("green", "gold purple"), ("blue", "gold gold")])
+def test_N10_buttress_6_two_tiles_or_the_same_tile_twice(second: str, goods: str) -> None:
     scene = with_buttress(6).slot("red", "blue", "gold").slot("red", "green", "purple")
+    scene.do("buttress:6:use", "workshop:blue", f"workshop:{second}")
 
-    scene.do("buttress:6:use", "workshop:blue", "workshop:green")
-
-    assert scene.all_goods("red") == "gold purple"
-
-
-def test_N10_buttress_6_or_the_same_tile_twice() -> None:
-    scene = with_buttress(6).slot("red", "blue", "gold").slot("red", "green", "purple")
-
-    scene.do("buttress:6:use", "workshop:blue", "workshop:blue")
-
-    assert scene.all_goods("red") == "gold gold"
-    assert scene.frame() == "turn"
+    assert (scene.all_goods("red"), scene.frame()) == (goods, "turn")
 
 
-def test_N10_buttress_7_a_claim_on_top_of_the_turns_claim() -> None:
-    scene = with_buttress(7).section("A1", tile="gold").section("A2", tile="purple").rubles("red", 3)
+@pytest.mark.parametrize(
+    ("steps", "frame", "goods", "rubles"),
+    [
+        ("buttress:7:use claim:A1 banner:beside place:blue:up", "turn", "gold", 2),
+        ("move:white take:1 buttress:7:use claim:A1 banner:beside place:blue:up", "visit", "gold gold", 2),
+        (
+            "claim:B1 banner:beside place:blue:down buttress:7:use claim:A1 banner:beside place:green:up",
+            "turn",
+            "gold",
+            1,
+        ),
+    ],
+)
+def test_N10_buttress_7_a_claim_before_in_the_middle_of_and_after_the_action(
+    steps: str, frame: str, goods: str, rubles: int
+) -> None:
+    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone").rubles("red", 3)
+    scene.die("white", 3).play(steps)
 
-    scene.do("buttress:7:use", "claim:A1", "banner:beside", "place:blue:up")
-    assert (scene.frame(), scene.owner("A1")) == ("turn", "red")
-    scene.do("claim:A2", "banner:beside", "place:green:up")
-
-    assert scene.owner("A2") == "red"
-    assert scene.all_goods("red") == "gold purple"
-    assert scene.turn() == "blue"
-
-
-def test_N10_buttress_7_in_the_middle_of_a_visit() -> None:
-    scene = with_buttress(7).section("A1", tile="gold").rubles("red", 3).visit(4)
-
-    scene.do("take:1", "buttress:7:use", "claim:A1", "banner:inventory", "place:white1:up")
-
-    assert scene.frame() == "visit"
-    assert scene.owner("A1") == "red"
-    assert scene.all_goods("red") == "gold gold"
-    assert scene.held("red", "rubles") == 1
-
-
-def test_N10_buttress_7_after_the_action_of_the_turn() -> None:
-    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone")
-    scene.do("claim:A1", "banner:beside", "place:blue:down")
-    assert "end-turn" in scene.legal()
-
-    scene.do("buttress:7:use", "claim:B1", "banner:beside", "place:green:down")
-
-    assert scene.owner("B1") == "red"
-    assert scene.turn() == "blue"
+    assert (scene.frame(), scene.owner("A1"), scene.all_goods("red")) == (frame, "red", goods)
+    assert scene.held("red", "rubles") == rubles
+    assert scene.turn() == ("blue" if steps.startswith("claim") else "red")
 
 
 def test_C2_buttress_7_follows_the_rules_of_a_claim() -> None:
@@ -214,38 +185,22 @@ def test_N10_inside_a_delivery_and_back_to_it() -> None:
     assert scene.why_not("buttress:4:use") == "not-your-buttress"
 
 
-def test_N10_buttress_3_once_the_banner_is_up() -> None:
-    scene = with_buttress(3).rubles("red", 0).section("A1", tile="gold").do("claim:A1", "banner:beside")
-    assert scene.why_not("place:red:up") == "not-enough-rubles"
-
-    scene.do("buttress:3:use", "place:red:up")
-
-    assert scene.all_goods("red") == "gold"
-
-
-def test_N10_buttress_7_while_a_claim_is_open() -> None:
+def test_N10_buttress_7_while_a_claim_is_open_leaves_the_banner_that_it_needs() -> None:
     scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone").rubles("red", 9)
     scene.do("claim:A1", "banner:beside", "buttress:7:use")
     assert "claim:A1" not in scene.legal()
-
     scene.do("claim:B1", "banner:beside", "place:red:down")
     assert scene.frame() == "place"
     scene.do("place:blue:up")
-
     assert (scene.owner("A1"), scene.owner("B1")) == ("red", "red")
     assert (scene.on_slot("red", "blue"), scene.all_goods("red")) == ("gold", "gold")
 
-
-def test_N10_buttress_7_leaves_the_banner_that_an_open_claim_needs() -> None:
-    scene = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone")
-    scene.banners("red", "inventory", "beside").do("claim:A1")
-    assert scene.frame() == "banner"
-    scene.do("buttress:7:use")
-    assert "claim:A1" not in scene.legal()
-    scene.do("claim:B1", "banner:beside", "place:red:down")
-
-    assert scene.legal_of("banner") == []  # the last banner goes up by itself
-    assert (scene.frame(), scene.owner("A1")) == ("place", "red")
+    few = with_buttress(7).section("A1", tile="gold").section("B1", tile="stone")
+    few.banners("red", "inventory", "beside").do("claim:A1", "buttress:7:use")
+    assert "claim:A1" not in few.legal()
+    few.do("claim:B1", "banner:beside", "place:red:down")
+    assert few.legal_of("banner") == []  # the last banner goes up by itself
+    assert (few.frame(), few.owner("A1")) == ("place", "red")
 
 
 def test_N10_buttress_5_leaves_the_ornament_that_a_decoration_needs() -> None:

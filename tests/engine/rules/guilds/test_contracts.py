@@ -1,5 +1,3 @@
-"""E2, N8, N15: what each of the fifteen contracts pays at the end, and when."""
-
 import pytest
 
 from cupola.engine.accessors import guild_pieces as pieces
@@ -83,9 +81,7 @@ def test_E2_contracts_6_to_11_and_13_pay_for_what_stands_in_the_towers(
 
 
 def test_E2_contract_9_a_locked_ornament_is_owned_too() -> None:
-    scene = holding(9, side="advanced")
-
-    assert scene.score().contract_points("red") == {9: 4 * 2}
+    assert holding(9, side="advanced").score().contract_points("red") == {9: 4 * 2}
 
 
 @pytest.mark.parametrize(("last_up", "points"), [(True, 3), (False, 0)])

@@ -1,5 +1,3 @@
-"""N1, N14: diamonds stand for any piece on sections and in decorations, and for nothing else."""
-
 import pytest
 
 from cupola.engine.constants.actions import JEWEL_NAMES
@@ -115,8 +113,7 @@ def test_N14_the_same_diamond_is_not_both_material_and_jewel(jewels: str, goods:
 def test_B7_three_diamonds_alone_make_a_whole_decoration() -> None:
     scene = bare("A3", "diamond diamond diamond").do("jewels:diamond+diamond:by-diamond")
 
-    assert scene.at("red") == 13
-    assert scene.all_goods("red") == ""
+    assert (scene.at("red"), scene.all_goods("red")) == (13, "")
     assert scene.ornaments("red") == ["door", "arch", "arch"]
     assert scene.why_not("move:white") == "action-taken"
 

@@ -1,5 +1,3 @@
-"""N7: the administrators, both actions of each card."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -29,8 +27,7 @@ def test_N7_administrators_1_b_one_of_them_for_a_recognition_again_and_again() -
 
     scene.do("influence:4b", "pay:lumber", "influence:4b", "pay:stone", "influence:4b")
 
-    assert scene.all_goods("red") == "gold"
-    assert scene.at("red") == 5
+    assert (scene.all_goods("red"), scene.at("red")) == ("gold", 5)
     assert scene.frame() == "visit"
 
 
@@ -41,8 +38,7 @@ def test_N7_administrators_1_b_takes_no_gold_and_may_stop() -> None:
 
     scene.do("pay:lumber", "enough")
 
-    assert scene.all_goods("red") == "brick gold"
-    assert scene.at("red") == 3
+    assert (scene.all_goods("red"), scene.at("red")) == ("brick gold", 3)
 
 
 def test_N7_administrators_2_a_a_ruble_once() -> None:
@@ -57,8 +53,7 @@ def test_N7_administrators_2_b_a_gold_for_three_rubles_again_and_again() -> None
 
     scene.do("influence:4b", "influence:4b")
 
-    assert scene.held("red", "rubles") == 6
-    assert scene.all_goods("red") == "brick"
+    assert (scene.held("red", "rubles"), scene.all_goods("red")) == (6, "brick")
     assert scene.in_reserve("gold") == 15
 
 
@@ -67,8 +62,7 @@ def test_N7_administrators_3_b_both_jewels_for_a_prestige_and_two_rubles_once() 
 
     scene.do("influence:4b")
 
-    assert scene.all_goods("red") == "green purple"
-    assert scene.held("red", "rubles") == 3
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("green purple", 3)
     assert scene.at("red") == 5
     assert scene.why_not("influence:4b") == "already-influenced"
 
@@ -88,9 +82,7 @@ def test_N7_administrators_3_b_both_jewels_for_a_prestige_and_two_rubles_once() 
 def test_I6_N7_administrators_need_room_or_their_price(action: str, goods: str, reason: str) -> None:
     card, side = action.split()
 
-    scene = GuildScene(card).goods("red", goods).visit(8)
-
-    assert scene.why_not(f"influence:4{side}") == reason
+    assert GuildScene(card).goods("red", goods).visit(8).why_not(f"influence:4{side}") == reason
 
 
 def test_I3_administrators_2_a_and_b_not_offered_with_an_empty_reserve() -> None:

@@ -1,5 +1,3 @@
-"""N8, N15: the archivists, both actions of each card; what contracts pay is in test_contracts."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -22,8 +20,7 @@ def test_N8_archivists_1_a_2_a_3_a_two_rubles_three_contracts_one_is_kept(card: 
     assert scene.legal() == ["contract:2:keep", "contract:7:keep", "contract:11:keep"]
     scene.do("contract:7:keep", "contract:11:under")
 
-    assert scene.in_hand("red") == [7]
-    assert scene.hand_size("red") == 1
+    assert (scene.in_hand("red"), scene.hand_size("red")) == ([7], 1)
     assert scene.held("red", "rubles") == 1
     assert scene.in_queue() == [(11, "red"), (2, "red")]
     assert len(scene.in_deck()) == 12
@@ -32,8 +29,15 @@ def test_N8_archivists_1_a_2_a_3_a_two_rubles_three_contracts_one_is_kept(card: 
 
 
 @CARDS
-def test_N8_archivists_1_a_2_a_3_a_cost_two_rubles(card: str) -> None:
-    assert archive(card, rubles=1).why_not("influence:4a") == "cannot-pay"
+def test_N8_N11_I6_archivists_need_rubles_recognition_and_something_to_be_had(card: str) -> None:
+    scene = GuildScene(card).marker("red", 0).visit(8)
+    bare = GuildScene(card, contractors=True).passes("red", 6).rubles("red", 0).visit(8)
+    for kind in ("lumber", "brick", "stone", "gold", "green", "purple", "rubles"):
+        bare.reserve(kind, 0)
+
+    assert archive(card, rubles=1).why_not("influence:4a") == scene.why_not("influence:4b") == "cannot-pay"
+    assert scene.marker("red", 1).why_not("influence:4b") == "allowed"
+    assert bare.why_not("influence:4b") == "gives-nothing"
 
 
 def test_N8_fifteen_contracts_begin_in_the_deck_and_only_with_the_archivists() -> None:
@@ -54,21 +58,14 @@ def test_N8_one_must_be_kept_before_the_others_go_under_and_only_one_is_kept() -
     assert scene.legal() == ["contract:1:under", "contract:2:under"]
 
 
-@pytest.mark.parametrize(("first", "second"), [(1, 2), (2, 1)])
-def test_N8_the_order_under_the_deck_is_the_players(first: int, second: int) -> None:
-    scene = archive().do("influence:4a").draw_contracts(1, 2, 3)
-
-    scene.do("contract:3:keep", f"contract:{first}:under")
-
-    assert scene.in_queue() == [(first, "red"), (second, "red")]
-
-
-def test_N15_returned_contracts_lie_behind_those_already_there() -> None:
+@pytest.mark.parametrize(("first", "second"), [(2, 3), (3, 2)])
+def test_N8_N15_the_order_under_the_deck_is_the_players_behind_those_already_there(
+    first: int, second: int
+) -> None:
     scene = GuildScene("archivists-1").queue((15, "blue"), (14, "red")).rubles("red", 2).visit(8)
+    scene.do("influence:4a").draw_contracts(1, 2, 3).do("contract:1:keep", f"contract:{first}:under")
 
-    scene.do("influence:4a").draw_contracts(1, 2, 3).do("contract:1:keep", "contract:3:under")
-
-    assert scene.in_queue() == [(15, "blue"), (14, "red"), (3, "red"), (2, "red")]
+    assert scene.in_queue() == [(15, "blue"), (14, "red"), (first, "red"), (second, "red")]
 
 
 def test_N15_with_three_in_hand_one_goes_under_the_deck_before_paying() -> None:
@@ -131,52 +128,37 @@ def dice_at(scene: Scene, space: int, *dice: str) -> Scene:
 
 def test_N13_archivists_1_b_a_recognition_to_take_at_any_tile_times_the_dice_there() -> None:
     scene = archive()
-    dice_at(scene, 2, "red", "blue").do("influence:4b", "tile:2")
-    assert scene.legal() == ["take:0", "take:1", "take:2", "take:3", "take:4"]
+    dice_at(scene, 2, "red", "blue", "yellow").die("green", 4).do("influence:4b")
+    assert scene.why_not("tile:1") == "nothing-to-take"
+    assert scene.legal() == ["tile:2", "tile:4", "tile:8"]
 
+    scene.do("tile:2")
+    assert scene.legal() == [f"take:{amount}" for amount in range(7)]
     scene.do("take:3")
 
-    assert scene.all_goods("red") == "brick brick brick"
-    assert scene.at("red") == 1
+    assert (scene.all_goods("red"), scene.at("red")) == ("brick brick brick", 1)
     assert scene.frame() == "visit"
     assert scene.why_not("take:1") == "allowed"  # the ordinary take is still to come
 
 
-def test_N13_archivists_1_b_not_at_a_tile_without_dice() -> None:
-    scene = archive()
-    dice_at(scene, 2, "red", "blue", "yellow").die("green", 4).do("influence:4b")
+@pytest.mark.parametrize(
+    ("steps", "goods", "rubles"),
+    [
+        ("influence:1b choose:gold enough", "lumber brick gold", 1),  # craftsmen-1: 2 rubles for any
+        ("influence:1a pay:lumber influence:1a", "", 3 + 2),  # for a ruble again and again
+        ("influence:2b", "lumber brick", 4),  # teamsters-1: a ruble, once
+    ],
+)
+def test_N13_I7_archivists_2_b_a_recognition_for_an_action_of_another_guild_at_its_own_cost_and_mark(
+    steps: str, goods: str, rubles: int
+) -> None:
+    scene = archive("archivists-2").goods("red", "lumber brick").do("influence:4b")
+    assert scene.why_not("influence:4a") == scene.why_not("influence:4b") == "other-quadrant"
+    for step in steps.split():
+        if step != "enough" or scene.frame() != "visit":
+            scene.do(step)
 
-    assert scene.why_not("tile:1") == "nothing-to-take"
-    assert scene.legal() == ["tile:2", "tile:4", "tile:8"]
-
-
-def test_N13_archivists_2_b_a_recognition_for_an_action_of_another_guild_at_its_own_cost() -> None:
-    scene = archive("archivists-2").goods("red", "lumber").do("influence:4b")  # craftsmen-1 b: 2 rubles, any
-    assert scene.why_not("influence:4a") == "other-quadrant"
-    assert scene.why_not("influence:4b") == "other-quadrant"
-
-    scene.do("influence:1b", "choose:gold")
-
-    assert scene.all_goods("red") == "lumber gold"
-    assert scene.held("red", "rubles") == 1
-    assert scene.at("red") == 1
-
-
-def test_I7_archivists_2_b_the_other_action_keeps_its_own_mark() -> None:
-    scene = archive("archivists-2").goods("red", "lumber brick stone").do("influence:4b")
-
-    scene.do("influence:1a", "pay:lumber", "influence:1a", "pay:stone", "enough")  # craftsmen-1 a: unlimited
-
-    assert scene.all_goods("red") == "brick"
-    assert scene.held("red", "rubles") == 3 + 2
-    assert scene.at("red") == 1  # paid once
-    assert scene.frame() == "visit"
-
-
-def test_I7_archivists_2_b_lightning_of_the_other_action_holds() -> None:
-    scene = archive("archivists-2").do("influence:4b", "influence:2b")  # teamsters-1 b: a ruble, once
-
-    assert scene.held("red", "rubles") == 4
+    assert (scene.all_goods("red"), scene.held("red", "rubles"), scene.at("red")) == (goods, rubles, 1)
     assert scene.frame() == "visit"
     assert scene.why_not("influence:4a") == "already-influenced"
 
@@ -193,21 +175,3 @@ def test_N11_N13_archivists_3_b_a_recognition_for_any_tile_once_whatever_lies_th
 
     assert scene.all_goods("red") == goods  # M8: not times the dice
     assert (scene.at("red"), scene.prestige("red")) == (4, 0)
-
-
-@CARDS
-def test_N11_archivists_b_cannot_be_paid_from_0(card: str) -> None:
-    scene = GuildScene(card).marker("red", 0).visit(8)
-    assert scene.why_not("influence:4b") == "cannot-pay"
-
-    scene.marker("red", 1)
-    assert scene.why_not("influence:4b") == "allowed"
-
-
-@CARDS
-def test_I6_archivists_b_not_offered_when_nothing_could_be_had(card: str) -> None:
-    scene = GuildScene(card, contractors=True).passes("red", 6).rubles("red", 0).visit(8)
-    for kind in ("lumber", "brick", "stone", "gold", "green", "purple", "rubles"):
-        scene.reserve(kind, 0)
-
-    assert scene.why_not("influence:4b") == "gives-nothing"

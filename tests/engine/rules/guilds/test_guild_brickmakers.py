@@ -1,5 +1,3 @@
-"""N10, N17: the brickmakers, both actions of each card; what the buttresses do is in test_buttresses."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -88,14 +86,12 @@ def test_I4_brickmakers_2_b_a_decoration_pays_a_brick_for_each_piece() -> None:
 
     scene.do("jewels:purple")
 
-    assert scene.all_goods("red") == "green"
-    assert scene.at("red") == 5
+    assert (scene.all_goods("red"), scene.at("red")) == ("green", 5)
     assert scene.decorator("A1") == "red"
 
 
 def test_N17_brickmakers_a_buttress_may_be_used_in_the_turn_it_is_taken() -> None:
     scene = kiln("brickmakers-1", "brick brick").do("influence:4a", "buttress:1:take", "buttress:1:use")
 
-    assert scene.held("red", "rubles") == 5
-    assert scene.buttresses("red") == []
+    assert (scene.held("red", "rubles"), scene.buttresses("red")) == (5, [])
     assert scene.buttresses() == [2, 3, 4, 5, 6, 7]

@@ -1,5 +1,3 @@
-"""N3: the foremen, both actions of each card, the walk, the inspection bonus and the doubled reprimands."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -59,9 +57,7 @@ def test_V12_alone_the_rival_is_Ivan(card: str, side: str) -> None:
 def test_N13_every_foremen_action_moves_him_1_or_2_never_0_even_where_nobody_built(
     card: str, side: str
 ) -> None:
-    scene = GuildScene(card).rubles("red", 3).visit(8)
-
-    scene.do(f"influence:4{side}")
+    scene = GuildScene(card).rubles("red", 3).visit(8).do(f"influence:4{side}")
 
     assert scene.legal() == ["foreman:1", "foreman:2"]
     assert scene.why_not("enough") == "not-now"
@@ -121,8 +117,6 @@ def test_N3_the_finishers_own_open_sections_lose_double_as_well() -> None:
 
 
 def test_I3_rubles_of_the_inspection_are_bounded_by_the_reserve() -> None:
-    scene = banners("foremen-1").reserve("rubles", 1)
-
-    scene.do("influence:4b", "foreman:2")
+    scene = banners("foremen-1").reserve("rubles", 1).do("influence:4b", "foreman:2")
 
     assert scene.held("red", "rubles") == 3 + 1

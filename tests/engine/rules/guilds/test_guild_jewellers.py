@@ -1,63 +1,43 @@
-"""N1: the jewellers, both actions of each card; what diamonds can do is in test_diamonds."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
 from tests.scene import Scene
 
 
-@pytest.mark.parametrize("card", ["jewellers-1", "jewellers-3"])
-def test_N1_jewellers_1_a_and_3_a_a_ruble_buys_a_diamond_once(card: str) -> None:
-    scene = GuildScene(card, contractors=True).rubles("red", 2).visit(8)
-
+@pytest.mark.parametrize(
+    ("card", "held", "diamonds", "rubles"),
+    [
+        ("jewellers-1", 0, 1, 2),
+        ("jewellers-3", 0, 1, 2),
+        ("jewellers-2", 0, 2, 0),
+        ("jewellers-2", 5, 1, 0),  # I6: only one fits
+    ],
+)
+def test_N1_jewellers_a_a_ruble_buys_a_diamond_or_three_rubles_two_once(
+    card: str, held: int, diamonds: int, rubles: int
+) -> None:
+    scene = GuildScene(card, contractors=True).rubles("red", 3).goods("red", "brick " * held).visit(8)
     scene.do("influence:4a")
 
-    assert scene.all_goods("red") == "diamond"
-    assert scene.held("red", "rubles") == 1
-    assert scene.in_reserve("diamond") == 14
+    assert scene.all_goods("red").split() == ["brick"] * held + ["diamond"] * diamonds
+    assert (scene.held("red", "rubles"), scene.in_reserve("diamond")) == (rubles, 15 - diamonds)
     assert scene.why_not("influence:4a") == "already-influenced"
-
-
-def test_N1_jewellers_2_a_three_rubles_buy_two_diamonds() -> None:
-    scene = GuildScene("jewellers-2").rubles("red", 3).visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.all_goods("red") == "diamond diamond"
-    assert scene.held("red", "rubles") == 0
-    assert scene.why_not("influence:4a") == "already-influenced"
-
-
-def test_I6_jewellers_2_a_one_diamond_at_full_price_when_only_one_fits() -> None:
-    scene = GuildScene("jewellers-2").rubles("red", 3).goods("red", "brick brick brick stone stone").visit(8)
-
-    scene.do("influence:4a")
-
-    assert scene.all_goods("red") == "brick brick brick stone stone diamond"
-    assert scene.held("red", "rubles") == 0
 
 
 @pytest.mark.parametrize("card", ["jewellers-1", "jewellers-2"])
 def test_N1_jewellers_1_b_and_2_b_three_materials_for_two_diamonds_again_and_again(card: str) -> None:
-    scene = GuildScene(card).goods("red", "lumber brick brick stone gold green").visit(8)
-
-    scene.do("influence:4b", "pay:lumber", "pay:brick", "pay:brick")
+    once = ("influence:4b", "pay:lumber", "pay:brick", "pay:brick")
+    scene = GuildScene(card).goods("red", "lumber brick brick stone gold green").visit(8).do(*once)
     assert scene.all_goods("red") == "stone gold green diamond diamond"
     scene.do("influence:4b", "pay:stone", "pay:gold", "pay:green")
-
     assert scene.all_goods("red") == "diamond diamond diamond diamond"
-    assert scene.in_reserve("diamond") == 11
-    assert scene.in_reserve("lumber") == 20
+    assert (scene.in_reserve("diamond"), scene.in_reserve("lumber")) == (11, 20)
 
-
-@pytest.mark.parametrize("card", ["jewellers-1", "jewellers-2"])
-def test_N1_jewellers_1_b_and_2_b_may_stop(card: str) -> None:
-    scene = GuildScene(card).goods("red", "lumber brick brick stone gold green").visit(8)
-
-    scene.do("influence:4b", "pay:lumber", "pay:brick", "pay:brick", "enough")
-
-    assert scene.frame() == "visit"
-    assert scene.why_not("influence:4a") == "already-influenced"
+    stopped = (
+        GuildScene(card).goods("red", "lumber brick brick stone gold green").visit(8).do(*once, "enough")
+    )
+    assert stopped.frame() == "visit"
+    assert stopped.why_not("influence:4a") == "already-influenced"
 
 
 def test_N14_jewellers_1_b_a_diamond_is_a_material_and_may_be_exchanged_itself() -> None:
@@ -72,27 +52,16 @@ def test_N14_jewellers_1_b_a_diamond_is_a_material_and_may_be_exchanged_itself()
     assert scene.all_goods("red") == "diamond diamond"
 
 
-def test_N1_jewellers_3_b_a_diamond_for_two_passes_as_often_as_wanted() -> None:
-    scene = GuildScene("jewellers-3", contractors=True).passes("red", 1)
-    scene.goods("red", "diamond diamond").visit(8)
+@pytest.mark.parametrize(("held", "times", "passes"), [(1, 2, 5), (5, 1, 6)])
+def test_N1_K3_jewellers_3_b_a_diamond_for_two_passes_as_often_as_wanted_up_to_six(
+    held: int, times: int, passes: int
+) -> None:
+    scene = GuildScene("jewellers-3", contractors=True).passes("red", held)
+    scene.goods("red", "diamond diamond").visit(8).do(*["influence:4b"] * times)
 
-    scene.do("influence:4b", "influence:4b")
-
-    assert scene.held("red", "passes") == 5
-    assert scene.all_goods("red") == ""
-    assert scene.in_reserve("diamond") == 15
-
-
-def test_K3_jewellers_3_b_a_pass_beyond_six_is_lost_and_with_six_nothing_is_offered() -> None:
-    scene = GuildScene("jewellers-3", contractors=True).passes("red", 5)
-    scene.goods("red", "diamond diamond").visit(8)
-
-    scene.do("influence:4b")
-
-    assert scene.held("red", "passes") == 6
-    assert scene.all_goods("red") == "diamond"
-    assert "influence:4b" not in scene.legal()
-    assert scene.frame() == "visit"
+    assert (scene.held("red", "passes"), scene.room("red")) == (passes, 6 - 2 + times)
+    assert scene.in_reserve("diamond") == 13 + times
+    assert (scene.frame(), "influence:4b" in scene.legal()) == ("visit", False)
 
 
 @pytest.mark.parametrize(
@@ -111,26 +80,17 @@ def test_N1_jewellers_must_be_paid(action: str, goods: str, rubles: int) -> None
     assert scene.why_not(f"influence:4{side}") == "cannot-pay"
 
 
-def test_N1_fifteen_diamonds_lie_in_the_reserve() -> None:
+def test_N1_fifteen_diamonds_lie_in_the_reserve_with_the_jewellers_alone() -> None:
     assert GuildScene("jewellers-1").in_reserve("diamond") == 15
+    assert Scene("red", "blue").in_reserve("diamond") == GuildScene("weavers-1").in_reserve("diamond") == 0
 
 
-def test_N1_without_the_jewellers_there_are_no_diamonds() -> None:
-    assert Scene("red", "blue").in_reserve("diamond") == 0
-    assert GuildScene("weavers-1").in_reserve("diamond") == 0
-
-
-def test_I3_without_a_diamond_in_the_reserve_none_is_sold() -> None:
-    scene = GuildScene("jewellers-1").reserve("diamond", 0).rubles("red", 3).goods("red", "brick brick stone")
-    scene.visit(8)
-
-    assert scene.why_not("influence:4a") == "gives-nothing"
-    assert scene.why_not("influence:4b") == "gives-nothing"
-
-
-def test_I1_without_room_no_diamond_is_sold() -> None:
-    scene = GuildScene("jewellers-1").rubles("red", 3).goods("red", "brick brick brick stone stone stone")
-    scene.visit(8)
+@pytest.mark.parametrize(("diamonds", "held", "exchanged"), [(0, 1, "gives-nothing"), (15, 2, "allowed")])
+def test_I1_I3_without_a_diamond_in_the_reserve_or_room_none_is_sold(
+    diamonds: int, held: int, exchanged: str
+) -> None:
+    scene = GuildScene("jewellers-1").reserve("diamond", diamonds).rubles("red", 3)
+    scene.goods("red", "brick brick stone " * held).visit(8)
 
     assert scene.why_not("influence:4a") == "gives-nothing"
-    assert scene.why_not("influence:4b") == "allowed"
+    assert scene.why_not("influence:4b") == exchanged

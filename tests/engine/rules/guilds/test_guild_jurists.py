@@ -1,5 +1,3 @@
-"""N6: the jurists, both actions of each card; they come with Contractors only."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -16,15 +14,11 @@ def jurists(card: str, passes: int, goods: str = "") -> GuildScene:
 
 
 @GAIN
-def test_N6_jurists_1_a_and_2_a_a_pass_once(card: str) -> None:
+def test_N6_K3_jurists_1_a_and_2_a_a_pass_once_unless_six_are_held(card: str) -> None:
     scene = jurists(card, 1).do("influence:4a")
 
     assert scene.held("red", "passes") == 2
     assert scene.why_not("influence:4a") == "already-influenced"
-
-
-@GAIN
-def test_K3_jurists_1_a_and_2_a_not_offered_with_six_passes(card: str) -> None:
     assert jurists(card, 6).why_not("influence:4a") == "gives-nothing"
 
 
@@ -35,8 +29,7 @@ def test_N6_jurists_1_b_and_3_b_a_pass_for_each_piece_delivered(card: str) -> No
     scene.do("influence:4b", "deliver:lumber:A1", "deliver:lumber:A1", "deliver:brick:A1", "deliver:brick:A1")
 
     assert scene.is_finished("A1")
-    assert scene.held("red", "passes") == 2
-    assert scene.at("red") == 2 + 4
+    assert (scene.held("red", "passes"), scene.at("red")) == (2, 2 + 4)
     assert scene.why_not("influence:4b") == "already-influenced"
 
 
@@ -47,57 +40,36 @@ def test_I4_jurists_1_b_and_3_b_stop_when_the_passes_end(card: str) -> None:
     scene.do("influence:4b", "deliver:lumber:A1", "deliver:brick:A1")
 
     assert scene.delivered("A1") == "lumber brick"
-    assert scene.held("red", "passes") == 0
-    assert scene.all_goods("red") == "lumber"
+    assert (scene.held("red", "passes"), scene.all_goods("red")) == (0, "lumber")
     assert scene.frame() == "visit"
 
 
 @DELIVER
-def test_I4_jurists_1_b_and_3_b_a_decoration_pays_for_each_of_its_pieces(card: str) -> None:
-    scene = jurists(card, 3, "lumber green purple").do("influence:4b", "decorate:B1")
+def test_N6_I4_jurists_1_b_and_3_b_a_decoration_pays_for_each_of_its_pieces(card: str) -> None:
+    scene = jurists(card, 3, "lumber green purple").do("influence:4b", "decorate:B1", "jewels:green+purple")
+    assert (scene.held("red", "passes"), scene.at("red"), scene.decorator("B1")) == (0, 13, "red")
 
-    scene.do("jewels:green+purple")
-
-    assert scene.held("red", "passes") == 0
-    assert scene.at("red") == 13
-    assert scene.decorator("B1") == "red"
-
-
-@DELIVER
-def test_I4_jurists_1_b_and_3_b_two_passes_are_not_enough_for_three_pieces(card: str) -> None:
-    scene = jurists(card, 2, "lumber green purple").do("influence:4b", "decorate:B1")
-
-    assert scene.why_not("jewels:green+purple") == "cannot-pay"
-    assert scene.why_not("jewels:green") == "allowed"
-
-
-@DELIVER
-def test_N6_jurists_1_b_and_3_b_refused_without_a_pass_or_a_piece(card: str) -> None:
+    few = jurists(card, 2, "lumber green purple").do("influence:4b", "decorate:B1")
+    assert few.why_not("jewels:green+purple") == "cannot-pay"
+    assert few.why_not("jewels:green") == "allowed"
     assert jurists(card, 0, "lumber").why_not("influence:4b") == "cannot-pay"
     assert jurists(card, 2, "gold").why_not("influence:4b") == "gives-nothing"
 
 
-def test_N6_jurists_2_b_two_passes_for_a_prestige_again_and_again() -> None:
-    scene = jurists("jurists-2", 5).do("influence:4b", "influence:4b")
+@pytest.mark.parametrize(
+    ("passes", "space", "steps", "left", "at"),
+    [
+        (5, 2, "influence:4b influence:4b", 1, 9),
+        (5, 2, "influence:4b enough", 3, 5),
+        (3, 13, "influence:4b buy-pass influence:4b", 0, 17),  # O3: prestige could buy the passes
+    ],
+)
+def test_N6_jurists_2_b_two_passes_for_a_prestige_as_often_as_wanted(
+    passes: int, space: int, steps: str, left: int, at: int
+) -> None:
+    scene = jurists("jurists-2", passes).marker("red", space).play(steps)
 
-    assert scene.held("red", "passes") == 1
-    assert scene.at("red") == 9
-    assert scene.legal_of("influence") == []
-
-
-def test_O3_jurists_2_b_waits_while_prestige_could_buy_the_passes() -> None:
-    scene = jurists("jurists-2", 3).marker("red", 13).do("influence:4b")
-
-    scene.do("buy-pass", "influence:4b")
-
-    assert scene.held("red", "passes") == 0
-
-
-def test_N6_jurists_2_b_may_stop_and_needs_two_passes() -> None:
-    scene = jurists("jurists-2", 5).do("influence:4b", "enough")
-
-    assert scene.held("red", "passes") == 3
-    assert scene.at("red") == 5
+    assert (scene.held("red", "passes"), scene.at("red"), scene.legal_of("influence")) == (left, at, [])
     assert jurists("jurists-2", 1).why_not("influence:4b") == "cannot-pay"
 
 
@@ -109,24 +81,15 @@ def test_N6_jurists_3_a_a_pass_for_any_material_again_and_again() -> None:
 
     scene.do("choose:gold", "influence:4a", "choose:purple")
 
-    assert scene.all_goods("red") == "gold purple"
-    assert scene.held("red", "passes") == 0
+    assert (scene.all_goods("red"), scene.held("red", "passes")) == ("gold purple", 0)
 
 
-def test_I6_jurists_3_a_refused_without_a_pass_or_room() -> None:
-    full = jurists("jurists-3", 2, "gold " * 6)
-
-    assert full.why_not("influence:4a") == "gives-nothing"
+def test_I6_O4_jurists_3_a_needs_room_and_a_pass_which_may_be_bought_with_prestige() -> None:
+    assert jurists("jurists-3", 2, "gold " * 6).why_not("influence:4a") == "gives-nothing"
     assert jurists("jurists-3", 0).why_not("influence:4a") == "cannot-pay"
 
-
-def test_O4_jurists_a_pass_bought_with_prestige_pays_at_once() -> None:
-    scene = jurists("jurists-3", 0).marker("red", 9)
-
-    scene.do("buy-pass", "influence:4a", "choose:green")
-
-    assert scene.all_goods("red") == "green"
-    assert scene.at("red") == 5
+    scene = jurists("jurists-3", 0).marker("red", 9).do("buy-pass", "influence:4a", "choose:green")
+    assert (scene.all_goods("red"), scene.at("red")) == ("green", 5)
 
 
 @DELIVER

@@ -1,5 +1,3 @@
-"""N9, N16: the master builders, both actions of each card, and the deck of spare sections."""
-
 import pytest
 
 from cupola.engine.accessors import board
@@ -68,8 +66,7 @@ def test_N9_master_builders_2_a_three_rubles_two_cards_two_pieces_of_one_and_one
     assert scene.legal_of("choose") == ["choose:brick", "choose:stone", "choose:gold"]  # M01
     scene.do("choose:brick")
 
-    assert scene.all_goods("red") == "brick gold gold"
-    assert scene.held("red", "rubles") == 0
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("brick gold gold", 0)
     assert scene.spare_cards() == "B01"
     assert scene.spare_cards(SPARE_DISCARD) == "M01 D01"
     assert scene.frame() == "visit"
@@ -151,8 +148,7 @@ def test_N9_master_builders_1_b_a_recognition_for_the_rubles_of_an_own_open_sect
 
     scene.do("draw-on:A2")
 
-    assert scene.held("red", "rubles") == 1 + 2
-    assert scene.at("red") == 1
+    assert (scene.held("red", "rubles"), scene.at("red")) == (1 + 2, 1)
     assert not scene.is_finished("A2")
     assert scene.why_not("influence:4b") == "already-influenced"
 
@@ -164,8 +160,7 @@ def test_N9_master_builders_2_b_and_3_b_a_ruble_for_half_the_recognition(
 ) -> None:
     scene = site(card).do("influence:4b", f"draw-on:{section}")
 
-    assert scene.at("red") == 2 + gain
-    assert scene.held("red", "rubles") == 0
+    assert (scene.at("red"), scene.held("red", "rubles")) == (2 + gain, 0)
     assert scene.why_not("influence:4b") == "already-influenced"
 
 

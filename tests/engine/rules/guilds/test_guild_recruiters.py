@@ -1,5 +1,3 @@
-"""N4: the recruiters, both actions of each card; they come with Contractors only."""
-
 import pytest
 
 from cupola.play.setup.options import OptionError
@@ -67,9 +65,7 @@ def test_K3_recruiters_1_b_and_3_b_six_passes_at_most(card: str) -> None:
 @pytest.mark.parametrize("action", ["recruiters-1 b", "recruiters-2 b", "recruiters-3 a", "recruiters-3 b"])
 def test_I6_recruiters_not_offered_without_a_contractor_on_the_board(action: str) -> None:
     card, side = action.split()
-    scene = recruiters(card).visit(8)
-
-    assert scene.why_not(f"influence:4{side}") == "gives-nothing"
+    assert recruiters(card).visit(8).why_not(f"influence:4{side}") == "gives-nothing"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,3 @@
-"""N2, N18: the weavers, both actions of each card."""
-
 from collections.abc import Callable
 
 import pytest
@@ -121,8 +119,7 @@ def test_N2_weavers_3_a_two_rubles_activate_two_different_tiles() -> None:
     assert scene.why_not("workshop:blue") == "tile-used"
     scene.do("workshop:yellow")
 
-    assert scene.all_goods("red") == "lumber stone"
-    assert scene.held("red", "rubles") == 0
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("lumber stone", 0)
 
 
 def test_I6_weavers_3_a_a_single_tile_at_full_price() -> None:
@@ -130,8 +127,7 @@ def test_I6_weavers_3_a_a_single_tile_at_full_price() -> None:
 
     scene.do("influence:4a")
 
-    assert scene.all_goods("red") == "lumber"
-    assert scene.held("red", "rubles") == 0
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == ("lumber", 0)
     assert scene.frame() == "visit"
 
 

@@ -1,5 +1,3 @@
-"""N5, N18: the wholesalers, both actions of each card."""
-
 import pytest
 
 from tests.engine.scenes.guild_scene import GuildScene
@@ -54,31 +52,19 @@ def test_N5_wholesalers_1_a_and_3_a_offer_any_of_the_three_at_the_landing_space(
     assert scene.why_not("roll") == "not-now"
 
 
-def test_N5_wholesalers_a_market_action_of_your_choice_may_be_the_other_action_of_the_card() -> None:
-    scene = market("wholesalers-1", rubles=5)
-
-    scene.do("influence:4a", "influence:4b", "take:4")
-
-    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"  # the workshop was all that was left
-    assert scene.held("red", "rubles") == 0
-    assert scene.frame() == "visit"
-    assert scene.why_not("take:1") == "allowed"  # the ordinary actions are still to come
-
-
-def test_N5_I7_wholesalers_never_grant_themselves() -> None:
-    scene = market("wholesalers-1", rubles=9).do("influence:4a", "influence:4b")
-
+def test_N5_I7_wholesalers_may_grant_the_other_action_of_the_card_but_never_themselves() -> None:
+    scene = market("wholesalers-1", rubles=5).do("influence:4a", "influence:4b")
     assert scene.legal_of("influence") == []
     assert scene.why_not("influence:4a") == scene.why_not("influence:4b") == "lightning-used"
+    scene.do("take:4")
+    assert scene.all_goods("red") == "lumber lumber lumber lumber gold"  # the workshop was all that was left
+    assert (scene.held("red", "rubles"), scene.frame()) == (0, "visit")
+    assert scene.why_not("take:1") == "allowed"  # the ordinary actions are still to come
 
-
-def test_N5_wholesalers_influence_is_one_of_the_two_different_actions() -> None:
-    scene = market("wholesalers-1", rubles=5).do("influence:4b", "influence:4a", "take:2")
-
-    assert scene.why_not("influence:4a") == "already-influenced"
-    scene.do("take:1")
-    assert scene.all_goods("red") == "lumber lumber lumber"
-    assert scene.held("red", "rubles") == 0
+    other = market("wholesalers-1", rubles=5).do("influence:4b", "influence:4a", "take:2")
+    assert other.why_not("influence:4a") == "already-influenced"
+    other.do("take:1")
+    assert (other.all_goods("red"), other.held("red", "rubles")) == ("lumber lumber lumber", 0)
 
 
 def test_N5_wholesalers_reached_by_a_specialist_influence_the_card_of_the_landing_space() -> None:
@@ -117,8 +103,7 @@ def test_N18_wholesalers_pay_first(action: str, price: int) -> None:
     card, side = action.split()
 
     assert market(card, rubles=price - 1).why_not(f"influence:4{side}") == "cannot-pay"
-    after = market(card, rubles=price).do(f"influence:4{side}")
-    assert after.held("red", "rubles") == 0
+    assert market(card, rubles=price).do(f"influence:4{side}").held("red", "rubles") == 0
 
 
 def test_N18_wholesalers_1_a_rubles_of_the_tile_cannot_pay_for_the_action() -> None:
@@ -163,23 +148,20 @@ def test_N5_wholesalers_1_b_different_means_not_the_same_twice() -> None:
     assert scene.frame() == "visit"
 
 
-def test_N5_wholesalers_2_a_two_rubles_for_an_action_and_a_material() -> None:
-    scene = market("wholesalers-2")
+@pytest.mark.parametrize(
+    ("reserve", "steps", "goods"),
+    [(15, "take:2 choose:purple", "lumber lumber purple"), (0, "choose:brick", "brick")],  # I6: no action
+)
+def test_N5_wholesalers_2_a_two_rubles_for_an_action_and_a_material(
+    reserve: int, steps: str, goods: str
+) -> None:
+    scene = market("wholesalers-2").reserve("lumber", reserve).reserve("gold", reserve)
+    scene.do("influence:4a").play(steps)
 
-    scene.do("influence:4a", "take:2", "choose:purple")
-
-    assert scene.all_goods("red") == "lumber lumber purple"
-    assert scene.held("red", "rubles") == 2
-    assert scene.why_not("take:4") == "allowed"
-
-
-def test_I6_wholesalers_2_a_the_material_alone_where_no_action_is_possible() -> None:
-    scene = market("wholesalers-2").reserve("lumber", 0).reserve("gold", 0)
-
-    scene.do("influence:4a", "choose:brick")
-
-    assert scene.all_goods("red") == "brick"
+    assert (scene.all_goods("red"), scene.held("red", "rubles")) == (goods, 2)
     assert scene.frame() == "visit"
+    if reserve:
+        assert scene.why_not("take:4") == "allowed"
 
 
 @TWICE
@@ -227,20 +209,13 @@ def test_N18_wholesalers_a_specialist_is_one_of_two_different_actions_while_unus
         assert scene.why_not("specialist") == "no-specialist"
 
 
-def test_M6_wholesalers_with_the_white_die_one_of_the_two_white_tiles() -> None:
+def test_M6_N18_wholesalers_offer_either_white_tile_and_an_unused_specialist_alone_is_worth_the_price() -> (
+    None
+):
     scene = GuildScene("wholesalers-1").slot("red", "white1", "stone").slot("red", "white2", "gold")
-    scene.slot("red", "red", "lumber").visit(8)
-
-    scene.do("influence:4a")
-
+    scene.slot("red", "red", "lumber").visit(8).do("influence:4a")
     assert scene.legal_of("workshop") == ["workshop:white1", "workshop:white2"]
 
-
-def test_N18_wholesalers_an_unused_specialist_alone_is_worth_the_price() -> None:
-    scene = (
-        GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 1).passes("red", 6)
-    )
-
-    scene.visit(8, die="black").do("influence:4a", "go-on")  # no pass can be taken: only the specialist
-
-    assert scene.all_goods("red") == "lumber lumber lumber"
+    full = GuildScene("wholesalers-1", contractors=True).specialist("red", 1).rubles("red", 1)
+    full.passes("red", 6).visit(8, die="black").do("influence:4a", "go-on")  # no pass can be taken
+    assert full.all_goods("red") == "lumber lumber lumber"

@@ -1,5 +1,3 @@
-"""V6 and V7: what Ivan's Inventory, Transport, Recognition and Construction do."""
-
 import pytest
 
 from tests.engine.scenes.solo_scene import SoloScene
@@ -37,8 +35,7 @@ def test_V6_inventory_takes_four_of_the_most_plentiful_material_the_first_in_a_t
     piles: tuple[int, ...], taken: tuple[int, int]
 ) -> None:
     kind, amount = taken
-    scene = stocking(*piles)
-    scene.ivan()
+    scene = stocking(*piles).ivan()
 
     assert scene.stored() == " ".join([PILES[kind]] * amount)
     left = [pile - amount * (other == kind) for other, pile in enumerate(piles)]
@@ -46,9 +43,7 @@ def test_V6_inventory_takes_four_of_the_most_plentiful_material_the_first_in_a_t
 
 
 def test_V6_V11_an_empty_reserve_gives_nothing_and_nothing_is_told_but_the_die_moves() -> None:
-    scene = stocking(0, 0, 0, 0, 0, 0)
-
-    scene.ivan()
+    scene = stocking(0, 0, 0, 0, 0, 0).ivan()
 
     assert scene.stored() == ""
     assert scene.events("ivan_stocked") == []
@@ -56,9 +51,7 @@ def test_V6_V11_an_empty_reserve_gives_nothing_and_nothing_is_told_but_the_die_m
 
 
 def test_V6_what_lies_on_the_card_stays_there() -> None:
-    scene = SoloScene().next_card("inventory").store("gold").reserve("brick", 30)
-
-    scene.ivan()
+    scene = SoloScene().next_card("inventory").store("gold").reserve("brick", 30).ivan()
 
     assert scene.stored() == "brick brick brick brick gold"
 
@@ -85,11 +78,7 @@ def test_V6_transport_carries_everything_to_construction() -> None:
 
 
 def test_V6_recognition_gives_four() -> None:
-    scene = SoloScene().next_card("recognition").marker("blue", 7)
-
-    scene.ivan()
-
-    assert scene.at("blue") == 11
+    assert SoloScene().next_card("recognition").marker("blue", 7).ivan().at("blue") == 11
 
 
 # V7
@@ -127,9 +116,7 @@ def test_V7_only_what_lies_on_construction_is_used_and_what_finds_no_place_stays
 
 
 def test_V7_a_part_stays_on_the_section_until_the_rest_comes() -> None:
-    scene = building("gold gold").section("A1", card="B01", owner="blue")
-
-    scene.ivan()
+    scene = building("gold gold").section("A1", card="B01", owner="blue").ivan()
     assert scene.delivered("A1") == "gold gold"
     assert not scene.is_finished("A1")
     assert scene.at("blue") == 2

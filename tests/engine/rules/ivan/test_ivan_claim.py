@@ -1,5 +1,3 @@
-"""V8: where Ivan claims, and what it gives him."""
-
 import pytest
 
 from tests.engine.scenes.solo_scene import SoloScene

@@ -49,12 +49,9 @@ def test_W5_a_claim_by_a_buttress_moves_the_marker_too() -> None:
 
 
 def test_W3_a_contractor_goes_to_the_city_of_the_marker_without_passes() -> None:
-    scene = recruiting().over("C").sent("red", "suzdal", 2)
+    scene = recruiting().over("C").sent("red", "suzdal", 2).ivan()
 
-    scene.ivan()
-
-    assert scene.sent_to("blue", "suzdal") == 1
-    assert scene.on_strip("blue") == 5
+    assert (scene.sent_to("blue", "suzdal"), scene.on_strip("blue")) == (1, 5)
     assert scene.held("blue", "passes") == 0
     assert scene.held("red", "passes") == 1
 
@@ -64,8 +61,7 @@ def test_W3_the_strip_bonuses_are_not_his() -> None:
     for left in (6, 5, 4, 3, 2, 1):
         scene.contractors("blue", left).places(1, 2, 3, 4, 5).next_card("recruit").die("red", 1).ivan()
 
-    assert scene.at("blue") == 2
-    assert scene.held("blue", "rubles") == 0
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (2, 0)
     assert scene.stored() == scene.all_goods("blue") == ""
 
 
@@ -85,12 +81,9 @@ def test_W3_the_city_reaches_its_two_neighbours_on_the_ring(
 
 
 def test_W3_he_gains_printed_recognition_without_payment() -> None:
-    scene = recruiting().places(10, 8, 3, 4, 5)
+    scene = recruiting().places(10, 8, 3, 4, 5).ivan()
 
-    scene.ivan()
-
-    assert scene.at("blue") == 5
-    assert scene.held("blue", "rubles") == 0
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (5, 0)
     assert scene.ivan_tools() == ["saw", "trowel"]
 
 
@@ -112,9 +105,7 @@ def test_W5_a_specialist_without_free_recognition_pays_him_nothing(number: int) 
 def test_W5_a_specialist_that_grants_a_guild_action_gives_him_what_the_cards_would(
     number: int, card: str, gain: int
 ) -> None:
-    scene = recruiting().places(number, 1, 3, 4, 5).card(4, card).die("red", 2)
-
-    scene.ivan()
+    scene = recruiting().places(number, 1, 3, 4, 5).card(4, card).die("red", 2).ivan()
 
     assert scene.at("blue") == 2 + gain
 
@@ -144,47 +135,30 @@ def test_W3_recognition_beside_other_gains_is_printed_too(tmp_path: Path) -> Non
         words.replace(four, "{ gain = { rubles = 2, recognition = 2 } }")
     )
     corrected_box(tmp_path)  # the base file as it is
-    scene = recruiting(catalogue=catalogue_of(tmp_path)).places(8, 2, 3, 4, 5)
+    scene = recruiting(catalogue=catalogue_of(tmp_path)).places(8, 2, 3, 4, 5).ivan()
 
-    scene.ivan()
-
-    assert scene.at("blue") == 4
-    assert scene.held("blue", "rubles") == 0
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (4, 0)
 
 
 def test_W3_moscow_gives_a_prestige_and_no_tiles() -> None:
-    scene = recruiting().over("D").marker("blue", 6)
+    scene = recruiting().over("D").marker("blue", 6).ivan()
 
-    scene.ivan()
-
-    assert scene.sent_to("blue", "moscow") == 1
-    assert scene.prestige("blue") == 2
+    assert (scene.sent_to("blue", "moscow"), scene.prestige("blue")) == (1, 2)
     assert scene.at("blue") == 9
     assert (scene.ivan_tools(), scene.aside()) == ([], [])
     assert scene.on_places() == [1, 2, 3, 4, 5]
 
 
-def test_W3_a_closed_city_takes_no_contractor() -> None:
-    scene = (
-        recruiting().cities("", "vologda", "suzdal", "moscow").build_tower("A", "red", "red", "red", "red")
-    )
+def test_W3_a_closed_city_takes_no_contractor_and_without_one_nothing_happens() -> None:
+    closed = recruiting().cities("", "vologda", "suzdal", "moscow")
+    closed.build_tower("A", "red", "red", "red", "red").ivan()
+    none = recruiting().over("D").contractors("blue", 0)
+    none.ivan()
 
-    scene.ivan()
-
-    assert scene.on_strip("blue") == 6
-    assert scene.events("ivan_recruited", "ivan_took_specialist") == []
-    assert scene.die_at("red") == 2
-    assert scene.turn() == "red"
-
-
-def test_W3_without_a_contractor_nothing_happens() -> None:
-    scene = recruiting().over("D").contractors("blue", 0)
-
-    scene.ivan()
-
-    assert scene.sent_to("blue", "moscow") == 0
-    assert scene.at("blue") == 2
-    assert scene.events("ivan_recruited") == []
+    assert (closed.on_strip("blue"), closed.die_at("red"), closed.turn()) == (6, 2, "red")
+    assert (none.sent_to("blue", "moscow"), none.at("blue")) == (0, 2)
+    for scene in (closed, none):
+        assert scene.events("ivan_recruited", "ivan_took_specialist") == []
 
 
 def test_W3_a_stuck_die_does_not_keep_him_from_recruiting() -> None:

@@ -1,5 +1,3 @@
-"""V10 and V13: reprimands, the end and the scoring of the solo game."""
-
 from cupola.engine.constants.layout import IVAN
 from cupola.engine.rules.scoring import is_winner, leftover_prestige, leftovers, tower_value
 from tests.engine.scenes.solo_scene import HUMAN, SoloScene

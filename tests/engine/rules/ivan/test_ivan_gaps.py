@@ -1,5 +1,3 @@
-"""V12 and V14: what the solo rules leave open, and the new guilds."""
-
 import pytest
 
 from cupola.content.shape.vocabulary import GUILD_NAMES
@@ -12,9 +10,7 @@ from tests.engine.scenes.solo_scene import HUMAN, SoloScene, quiet
 
 
 def test_V12_choices_for_ivan_are_made_in_his_turn_without_options_of_the_human() -> None:
-    scene = SoloScene().next_card("claim").marker("red", 20).card(1, "clergy-1")
-
-    scene.ivan()
+    scene = SoloScene().next_card("claim").marker("red", 20).card(1, "clergy-1").ivan()
 
     assert scene.turn() == "blue"
     assert scene.decider() == "red"
@@ -123,8 +119,7 @@ def test_V14_the_third_foremen_card_gives_recognition_by_its_first_action_alone(
 
     scene.ivan()
 
-    assert scene.at("blue") == 3
-    assert scene.held("blue", "rubles") == 0
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (3, 0)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

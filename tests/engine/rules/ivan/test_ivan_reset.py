@@ -1,5 +1,3 @@
-"""V9: with every tile face down Ivan decorates, then his tiles are shuffled."""
-
 import pytest
 
 from tests.engine.scenes.solo_scene import SoloScene
@@ -15,9 +13,26 @@ def laid_dice(scene: SoloScene) -> list[str]:
     return [face.split()[1] for face in scene.faces()]
 
 
+@pytest.mark.parametrize(
+    ("placed", "floors"),
+    [
+        (0, "red? red red red"),  # no finished base
+        (0, "red+red red red red"),  # the base is decorated
+        (1, "red red? blue+red red"),
+        (3, "red red red red?"),
+    ],
+)
+def test_V9_without_a_place_the_step_is_skipped_and_no_other_ornament_tried(placed: int, floors: str) -> None:
+    scene = reset_with(placed).build_tower("A", *floors.split())
+    scene.ivan()
+
+    assert scene.events("ivan_decorated") == []
+    assert scene.at("blue") == 2  # no prestige
+    assert (len(scene.events("ivan_reset")), len(scene.events("ivan_tile_laid"))) == (1, 5)
+
+
 def test_V9_a_face_up_tile_leaves_no_reset() -> None:
     scene = SoloScene().next_card("transport").build_tower("A", "red")
-
     scene.ivan()
 
     assert scene.events("ivan_reset", "ivan_decorated", "ivan_tile_laid") == []
@@ -32,8 +47,7 @@ def test_V9_the_door_goes_onto_a_finished_base_of_the_human_for_nothing() -> Non
 
     assert scene.decorator("A1") == "blue"
     assert scene.decorator("B1") == ""
-    assert scene.prestige("blue") == 1
-    assert scene.at("blue") == 5
+    assert (scene.prestige("blue"), scene.at("blue")) == (1, 5)
     assert scene.ornaments("blue") == ["arch", "arch", "cross"]
     assert scene.in_reserve("lumber") == before
 
@@ -77,9 +91,7 @@ def test_V9_nothing_but_his_choice_may_be_done_at_the_reset() -> None:
 
 @pytest.mark.parametrize(("placed", "section"), [(0, "A1"), (1, "A2"), (2, "A2"), (3, "A4")])
 def test_V9_door_arch_arch_cross_in_this_order(placed: int, section: str) -> None:
-    scene = reset_with(placed).build_tower("A", "red", "red", "blue", "red")
-
-    scene.ivan()
+    scene = reset_with(placed).build_tower("A", "red", "red", "blue", "red").ivan()
 
     assert scene.decorator(section) == "blue"
     assert len(scene.events("ivan_decorated")) == 1
@@ -102,32 +114,8 @@ def test_V9_four_resets_place_all_four_and_a_fifth_none() -> None:
     assert scene.turn() == "red"
 
 
-@pytest.mark.parametrize(
-    ("placed", "floors"),
-    [
-        (0, ("red?", "red", "red", "red")),  # no finished base
-        (0, ("red+red", "red", "red", "red")),  # the base is decorated
-        (1, ("red", "red?", "blue+red", "red")),
-        (3, ("red", "red", "red", "red?")),
-    ],
-)
-def test_V9_without_a_place_the_step_is_skipped_and_no_other_ornament_tried(
-    placed: int, floors: tuple[str, ...]
-) -> None:
-    scene = reset_with(placed).build_tower("A", *floors)
-
-    scene.ivan()
-
-    assert scene.events("ivan_decorated") == []
-    assert scene.at("blue") == 2  # no prestige
-    assert len(scene.events("ivan_reset")) == 1
-    assert len(scene.events("ivan_tile_laid")) == 5
-
-
 def test_V9_an_ornament_skipped_is_tried_again_at_the_next_reset() -> None:
-    scene = reset_with().build_tower("A", "red?", "red")
-
-    scene.ivan()
+    scene = reset_with().build_tower("A", "red?", "red").ivan()
     scene.section("B1", owner="red", finished=True).all_down().ivan()
 
     assert scene.decorator("B1") == "blue"
@@ -135,9 +123,7 @@ def test_V9_an_ornament_skipped_is_tried_again_at_the_next_reset() -> None:
 
 
 def test_V9_the_tiles_are_laid_anew_by_chance_one_by_one_face_up() -> None:
-    scene = reset_with()
-
-    scene.ivan_begins()
+    scene = reset_with().ivan_begins()
     counts = []
     for value in (5, 1, 2, 2, 1):
         assert scene.frame() == "tiles"
@@ -155,29 +141,22 @@ def test_V9_the_tiles_are_laid_anew_by_chance_one_by_one_face_up() -> None:
     assert laid_dice(scene) == ["white", "red", "yellow", "green", "blue"]
 
 
-def test_V9_six_tiles_are_laid_with_contractors() -> None:
+def test_V9_six_tiles_are_laid_with_contractors_and_any_may_come_first() -> None:
     scene = SoloScene(contractors=True).all_down()
-
     scene.ivan(6, 5, 4, 3, 2, 1)
-
     assert laid_dice(scene) == ["black", "white", "green", "yellow", "blue", "red"]
     assert scene.faces()[0].endswith("down")
 
-
-def test_V9_every_order_of_the_tiles_is_within_reach_of_chance() -> None:
     first = set()
     for value in range(1, 6):
         scene = reset_with().ivan_begins()
         scene.chance(value)
         first.add(laid_dice(scene)[0])
-
     assert first == {"red", "blue", "yellow", "green", "white"}
 
 
 def test_V9_V4_the_turn_goes_on_as_usual_after_the_reset() -> None:
-    scene = reset_with().build_tower("A", "red")
-
-    scene.ivan(2, 1, 1, 1, 1)
+    scene = reset_with().build_tower("A", "red").ivan(2, 1, 1, 1, 1)
 
     kinds = [event[0] for event in scene.events()]
     for earlier, later in (("ivan_decorated", "ivan_tile_laid"), ("ivan_tile_laid", "ivan_turn")):
@@ -202,8 +181,6 @@ def test_V9_the_fifth_turn_uses_the_last_tile_and_the_sixth_resets_first() -> No
 
 
 def test_V9_the_place_of_an_ornament_counts_as_his_presence() -> None:
-    scene = reset_with().build_tower("A", "red")
-
-    scene.ivan()
+    scene = reset_with().build_tower("A", "red").ivan()
 
     assert scene.tower_shares("A") == {}  # one banner against one ornament: a tie

@@ -1,5 +1,3 @@
-"""V1 to V3, W1 and W2: the table of the solo game as luck lays it."""
-
 import pytest
 
 from cupola.engine.accessors import board, cells, region, solo
@@ -57,8 +55,7 @@ def test_V1_the_table_is_laid_as_for_two() -> None:
 def test_V1_the_human_begins_with_three_rubles() -> None:
     for state in many(ALONE):
         assert cells.first_seat(state) == cells.turn_seat(state) == decider(state) == HUMAN
-        assert cells.rubles(state, HUMAN) == 3
-        assert cells.turn_number(state) == 1
+        assert (cells.rubles(state, HUMAN), cells.turn_number(state)) == (3, 1)
 
 
 @pytest.mark.parametrize("options", BOTH)
@@ -81,8 +78,7 @@ def test_V1_ivan_has_no_workshop_board_even_where_the_human_plays_the_advanced_s
     assert [cells.slot_tile(state, IVAN, slot) for slot in slots] == [0] * SLOTS
     assert [cells.slot_banner(state, IVAN, slot) for slot in slots] == [0] * SLOTS
     assert [cells.slot_ornament(state, IVAN, slot) for slot in slots] == [0] * SLOTS
-    assert cells.covered(state, IVAN) == 0
-    assert cells.side(state, HUMAN) == 1
+    assert (cells.covered(state, IVAN), cells.side(state, HUMAN)) == (0, 1)
     assert [cells.slot_banner(state, HUMAN, slot) for slot in slots] == [0, 0, 0, 0, 1, 1]
 
 

@@ -24,8 +24,7 @@ from tests.engine.scenes.solo_scene import HUMAN, SoloScene, recruiting
 def test_W3_K11_he_takes_the_specialists_that_lie_there_and_the_places_are_refilled(
     places: tuple[int, int], bag: tuple[int, ...], aside: list[int], after: list[int]
 ) -> None:
-    scene = recruiting().places(*places, 3, 4, 5).bag(*bag)
-    scene.ivan()
+    scene = recruiting().places(*places, 3, 4, 5).bag(*bag).ivan()
 
     assert scene.aside() == aside
     assert scene.ivan_tools() == [["hammer", "saw"][number - 1] for number in aside]
@@ -35,9 +34,7 @@ def test_W3_K11_he_takes_the_specialists_that_lie_there_and_the_places_are_refil
 
 
 def test_W3_each_refill_is_a_draw_from_the_whole_bag() -> None:
-    scene = recruiting().bag(6, 12, 18)
-
-    scene.ivan_begins().roll(1)
+    scene = recruiting().bag(6, 12, 18).ivan_begins().roll(1)
     assert scene.frame() == "specialist"
     assert scene.outcomes() == 3
     scene.roll(3)
@@ -79,9 +76,7 @@ def test_W3_a_doubled_specialist_still_gives_its_recognition() -> None:
 
 
 def test_W5_doubled_tiles_return_before_the_refill() -> None:
-    scene = recruiting().ivan_has(7).places(1, 2, 3, 4, 5).bag()
-
-    scene.ivan_begins().roll(1)
+    scene = recruiting().ivan_has(7).places(1, 2, 3, 4, 5).bag().ivan_begins().roll(1)
     assert scene.outcomes() == 2  # the two hammers alone
     scene.chance()
 

@@ -1,5 +1,3 @@
-"""V4, V5, V11 and V13: Ivan's turn, his die and what its landing gives him."""
-
 from pathlib import Path
 
 import pytest
@@ -16,14 +14,16 @@ FIRST_CLERGY = "{ once = true, pay = { rubles = 3 }, gain = { prestige = 1 } }"
 # V4
 
 
-def test_V4_the_turns_alternate() -> None:
-    scene = SoloScene()
+def test_V4_his_turn_follows_the_roll_that_ends_a_market_action_and_his_card_the_die() -> None:
+    scene = SoloScene().next_card("recognition", "blue").die("blue", 3, 1)
 
-    scene.do("claim:A1", "banner:beside").chance()
+    scene.visit(8, die="white").do("take:1", "roll").roll(6)
+    assert (scene.turn(), scene.dice_in_air(), scene.at("blue")) == ("blue", ["blue"], 2)
+    scene.roll(2)
 
+    assert (scene.at("red"), scene.at("blue")) == (3, 6)
+    assert scene.turn() == scene.decider() == "red"
     assert [event[:2] for event in scene.events("turn_begun")] == [("turn_begun", 1), ("turn_begun", 0)]
-    assert scene.turn() == "red"
-    assert scene.decider() == "red"
 
 
 def test_V4_looked_at_ahead_a_turn_ends_before_his_begins() -> None:
@@ -40,75 +40,28 @@ def test_V4_looked_at_ahead_a_turn_ends_before_his_begins() -> None:
     ]
 
 
-def test_V4_his_turn_follows_the_roll_that_ends_a_market_action() -> None:
-    scene = SoloScene().next_card("recognition", "blue").die("blue", 3, 1)
-
-    scene.visit(8, die="white").do("take:1", "roll").roll(6)
-    assert scene.turn() == "blue"
-    assert scene.dice_in_air() == ["blue"]
-    scene.roll(2)
-
-    assert scene.at("red") == 3
-    assert scene.at("blue") == 6
-    assert scene.turn() == "red"
-
-
-def test_V4_the_leftmost_card_with_a_face_up_tile_is_used() -> None:
-    scene = (
-        SoloScene()
-        .row(
-            "claim red down",
-            "transport blue down",
-            "recognition white",
-            "inventory green",
-            "construction yellow",
-        )
-        .die("white", 5)
-    )
-
-    scene.ivan()
+def test_V4_the_leftmost_card_with_a_face_up_tile_is_used_turn_by_turn() -> None:
+    rest = ("inventory green", "construction yellow")
+    scene = SoloScene().row("claim red down", "transport blue down", "recognition white", *rest)
+    scene.die("white", 5).ivan()
 
     assert scene.events("ivan_turn") == [("ivan_turn", 1, 4, 4, 0, 0)]
-    assert scene.faces() == [
-        "claim red down",
-        "transport blue down",
-        "recognition white down",
-        "inventory green",
-        "construction yellow",
-    ]
+    assert scene.faces() == ["claim red down", "transport blue down", "recognition white down", *rest]
     assert scene.at("blue") == 6
-
-
-def test_V4_the_tiles_are_used_up_from_the_left_turn_by_turn() -> None:
-    scene = SoloScene().row(
-        "transport red", "recognition blue", "inventory green", "claim white", "construction yellow"
-    )
-
-    used = []
-    for _ in range(3):
-        scene.ivan()
-        used.append([face.endswith("down") for face in scene.faces()].count(True))
-
-    assert used == [1, 2, 3]
-    assert [event[2] for event in scene.events("ivan_turn")] == [1, 4, 0]
-
-
-def test_V4_the_die_of_the_tile_moves_by_its_value() -> None:
-    scene = SoloScene().next_card("transport", "green").die("green", 6, 5)
-
     scene.ivan()
+    assert [face.endswith("down") for face in scene.faces()].count(True) == 4
+    assert [event[2] for event in scene.events("ivan_turn")] == [4, 0]
 
-    assert scene.die_at("green") == 3
+
+def test_V4_the_die_of_the_tile_moves_by_its_value_and_is_never_pushed() -> None:
+    scene = SoloScene().next_card("transport", "green").die("green", 6, 5)
+    own = SoloScene().next_card("transport", "blue").die("blue", 7, 1)
+    scene.ivan()
+    own.ivan()
+
+    assert (scene.die_at("green"), own.die_at("blue")) == (3, 8)
     assert [scene.die_at(die) for die in ("red", "blue", "yellow", "white")] == [1, 3, 4, 6]
     assert scene.events("die_moved") == [("die_moved", 1, 3, 5, 2, 0)]
-
-
-def test_V4_he_never_pushes_his_own_die() -> None:
-    scene = SoloScene().next_card("transport", "blue").die("blue", 7, 1)
-
-    scene.ivan()
-
-    assert scene.die_at("blue") == 8
 
 
 @pytest.mark.parametrize("value", [1, 3])
@@ -127,25 +80,12 @@ def test_V4_a_die_that_would_join_three_others_stays(value: int) -> None:
 
 
 def test_V4_a_die_may_join_two_others_and_pass_over_a_full_space() -> None:
-    scene = quiet(SoloScene()).die("blue", 2).die("yellow", 2)
-    scene.ivan_begins()
+    scene = quiet(SoloScene()).die("blue", 2).die("yellow", 2).ivan_begins()
     assert (scene.die_at("red"), scene.dice_in_air()) == (2, ["red", "blue", "yellow"])
 
     over = quiet(SoloScene()).die("red", 1, 2).die("blue", 2).die("yellow", 2).die("green", 2)
     over.ivan()
     assert over.die_at("red") == 3
-
-
-def test_V4_the_action_of_the_card_follows_the_die() -> None:
-    scene = SoloScene().next_card("recognition")
-
-    scene.ivan_begins()
-    assert scene.is_chance()
-    assert scene.at("blue") == 2
-    scene.chance(5)
-
-    assert scene.at("blue") == 6
-    assert scene.turn() == "red"
 
 
 # V5
@@ -211,17 +151,13 @@ def test_V5_the_condition_of_a_card_needs_one_finished_of_each_of_his_own(tower:
 )
 def test_V5_the_better_of_two_free_actions_counts(tmp_path: Path, other: str, gained: int) -> None:
     catalogue = corrected_box(tmp_path, (FIRST_CLERGY, other))
-    scene = quiet(SoloScene(catalogue=catalogue)).card(1, "clergy-1")
-
-    scene.ivan()
+    scene = quiet(SoloScene(catalogue=catalogue)).card(1, "clergy-1").ivan()
 
     assert scene.at("blue") == 2 + gained
 
 
 def test_V5_the_dice_of_the_space_are_rolled_and_no_others() -> None:
-    scene = quiet(SoloScene()).die("green", 2, 6)
-
-    scene.ivan_begins()
+    scene = quiet(SoloScene()).die("green", 2, 6).ivan_begins()
     assert scene.dice_in_air() == ["red", "green"]
     scene.chance(3, 4)
 
@@ -229,15 +165,15 @@ def test_V5_the_dice_of_the_space_are_rolled_and_no_others() -> None:
     assert scene.turn() == "red"
 
 
-def test_V5_V13_a_stuck_die_gives_nothing_and_rolls_nothing() -> None:
-    scene = quiet(SoloScene()).card(1, "clergy-1").market_tile(2, "recognition")
+def test_V5_V13_a_stuck_die_gives_and_rolls_nothing_but_the_tile_is_turned_and_the_card_done() -> None:
+    scene = SoloScene().next_card("recognition").card(1, "clergy-1").market_tile(2, "recognition")
     for die in ("blue", "yellow", "green"):
         scene.die(die, 2, 4)
-
     scene.ivan()
 
-    assert scene.at("blue") == 2
-    assert scene.events("die_rolled", "gained") == []
+    assert scene.at("blue") == 2 + 4
+    assert scene.faces()[0] == "recognition red down"
+    assert scene.events("die_rolled") == []
 
 
 # V11, V13
@@ -245,22 +181,9 @@ def test_V5_V13_a_stuck_die_gives_nothing_and_rolls_nothing() -> None:
 
 @pytest.mark.parametrize("card", ["transport", "construction", "claim"])
 def test_V11_a_card_with_nothing_to_do_only_moves_its_die(card: str) -> None:
-    scene = SoloScene().next_card(card).ivan_banners(0)
-
-    scene.ivan()
+    scene = SoloScene().next_card(card).ivan_banners(0).ivan()
 
     assert scene.die_at("red") == 2
     assert scene.turn() == "red"
     assert all(not scene.owner(f"{tower}1") for tower in "ABCD")
     assert scene.at("blue") == 2
-
-
-def test_V13_with_a_stuck_die_the_tile_is_turned_and_the_card_done() -> None:
-    scene = SoloScene().next_card("recognition")
-    for die in ("blue", "yellow", "green"):
-        scene.die(die, 2, 4)
-
-    scene.ivan()
-
-    assert scene.at("blue") == 6
-    assert scene.faces()[0] == "recognition red down"
