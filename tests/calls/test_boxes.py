@@ -194,9 +194,7 @@ def test_the_choices_for_a_table_are_those_of_the_chosen_box(house: House) -> No
     assert house.ask("Anna", library.get_setup) == standard
 
 
-def test_a_rematch_and_a_copy_are_played_with_the_same_box_though_it_was_changed_and_deleted(
-    house: House,
-) -> None:
+def test_a_rematch_and_a_copy_keep_the_box_though_it_was_changed_and_deleted(house: House) -> None:
     box = corrected(house)
     game = house.play(house.match("Anna", "Anna", box=box.id), 4)
     named = BoxNamed(CALLED, box.digest)

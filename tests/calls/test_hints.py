@@ -43,9 +43,7 @@ def hint(table: Played, *steps: str, by: str = "Anna", base: int | None = None) 
     return table.house.ask(by, study.post_advice, table.id, order)
 
 
-def test_R4_hints_rank_turns_that_can_be_sent_go_on_from_half_made_ones_and_store_nothing(
-    house: House,
-) -> None:
+def test_R4_hints_rank_turns_go_on_from_half_made_ones_and_store_nothing(house: House) -> None:
     table = match(house, "Anna", "random")
     before = house.store.documents
 

@@ -85,9 +85,7 @@ def test_a_server_its_package_has_started_is_stopped(monkeypatch: pytest.MonkeyP
     ]
 
 
-def test_a_package_that_is_refused_is_asked_for_once_more_after_one_update(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_package_that_is_refused_is_asked_for_after_an_update(monkeypatch: pytest.MonkeyPatch) -> None:
     commands = records_commands(monkeypatch, "postgresql")
 
     services.install([POSTGRES, REDIS])
@@ -100,9 +98,7 @@ def test_a_package_that_is_refused_is_asked_for_once_more_after_one_update(
     ]
 
 
-def test_the_newest_version_that_is_complete_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_newest_complete_version_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_executables(tmp_path / "9" / "bin", "initdb", "postgres")
     make_executables(tmp_path / "15" / "bin", "initdb", "postgres")
     make_executables(tmp_path / "17" / "bin", "initdb")

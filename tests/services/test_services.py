@@ -46,9 +46,7 @@ def eventually(is_so: Callable[[], bool]) -> bool:
 
 
 @pytest.mark.thorough
-def test_what_is_committed_survives_a_kill_of_the_server(
-    postgres_server: Postgres, postgres_url: str
-) -> None:
+def test_what_is_committed_survives_a_kill(postgres_server: Postgres, postgres_url: str) -> None:
     engine = create_engine(postgres_url)
     write(postgres_url, 7)
 

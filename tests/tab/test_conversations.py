@@ -68,9 +68,7 @@ def test_a_turn_brings_the_table_after_it_and_sent_again_is_told_again(both: Bot
     assert both.post(f"/api/games/{game}/turns", order) == again
 
 
-def test_hints_the_coach_and_the_review_are_thought_out_alike(
-    both: Both, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_hints_coach_and_review_are_thought_out_alike(both: Both, monkeypatch: pytest.MonkeyPatch) -> None:
     for purpose in SECONDS:
         monkeypatch.setitem(SECONDS, purpose, 120.0)  # a busy machine looks at every state, too
     monkeypatch.setattr("cupola.calls.study.NODES", 200)

@@ -64,7 +64,7 @@ def test_what_was_given_up_has_no_result(both: Both, clock: Clock) -> None:
 
 
 @pytest.mark.thorough
-def test_luck_and_play_are_known_once_every_turn_was_judged(
+def test_luck_and_play_are_known_once_judged(
     both: Both, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cupola.calls.study.NODES", 200)

@@ -43,9 +43,7 @@ def corrected(owner: Owner) -> Mapping[str, object]:
     return changed
 
 
-def test_a_table_says_which_box_it_is_played_with_also_to_friends_who_do_not_own_it(
-    app: App, owner: Owner
-) -> None:
+def test_a_table_says_which_box_it_is_played_with_also_to_friends(app: App, owner: Owner) -> None:
     box = corrected(owner)
     view = must(owner.open_table(str(box["id"]), is_public=True))
     friend = introduced(app.client, "Boris")
@@ -74,7 +72,7 @@ def test_a_bot_is_sent_the_box_of_its_table_and_plays_on(still: None, app: App, 
     assert store(app.services, asked, bot_steps(asked.question)) is not None
 
 
-def test_a_change_of_the_box_or_its_deletion_does_not_touch_a_table(
+def test_a_change_of_the_box_or_its_deletion_touches_no_table(
     make_app: MakeApp, app: App, owner: Owner
 ) -> None:
     box = corrected(owner)

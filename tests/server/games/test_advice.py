@@ -46,9 +46,7 @@ def test_R9_a_table_from_before_there_was_advice_has_what_is_usual(app: App, hos
 
 
 @pytest.mark.thorough
-def test_S4_to_be_told_that_nobody_is_free_costs_no_advice(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_S4_a_refusal_costs_no_advice(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(advice_a_second=0.01, advice_at_once=1)
     host = introduced(make_app(are_limits_on=True, limits=limits).client, "Anna")
     table = against_a_bot(host)

@@ -84,9 +84,7 @@ def test_the_record_of_a_finished_match_is_worked_out_once(app: App, steps_playe
     assert steps_played == []
 
 
-def test_the_record_of_a_running_match_goes_on_from_where_it_was_asked_for_last(
-    app: App, steps_played: list[str]
-) -> None:
+def test_the_record_of_a_running_match_goes_on_from_the_last_one(app: App, steps_played: list[str]) -> None:
     table = seat_people(app, "Anna", "Boris").play(30)
     table.record()
     table.play(1)

@@ -35,9 +35,7 @@ def limit(app: App) -> Callable[..., None]:
     return set_limits
 
 
-def test_S4_a_flood_gets_429_with_the_time_to_wait_in_the_one_shape(
-    make_app: MakeApp, sqlite_file: Path
-) -> None:
+def test_S4_a_flood_gets_429_with_the_time_to_wait(make_app: MakeApp, sqlite_file: Path) -> None:
     limits = Limits(address_requests_a_second=0.01, address_requests_at_once=3)
     client = counting_app(make_app, sqlite_file, limits).client
 

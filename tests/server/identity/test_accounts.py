@@ -142,9 +142,7 @@ def test_S1_every_wrong_recovery_code_fails_alike(app: App, host: Person) -> Non
 
 
 @pytest.mark.sample(1)
-def test_S1_a_recovery_code_works_once_and_the_next_one_is_told_with_it(
-    any_database: str, make_app: MakeApp
-) -> None:
+def test_S1_a_recovery_code_works_once_and_brings_the_next(any_database: str, make_app: MakeApp) -> None:
     app = make_app(any_database)
     code = must(introduced(app.client, "Anna").post("/api/me/recovery"))["code"]
 

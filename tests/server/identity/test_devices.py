@@ -136,9 +136,7 @@ def test_S1_everywhere_else_is_signed_out_at_once(home: App, anna: Person) -> No
     assert by_token.status_code == 200  # it is listed, and revoked there
 
 
-def test_S1_a_code_that_a_thief_made_is_worth_nothing_once_everywhere_is_signed_out(
-    home: App, anna: Person
-) -> None:
+def test_S1_a_code_of_a_thief_is_worth_nothing_once_everywhere_is_signed_out(home: App, anna: Person) -> None:
     thief = elsewhere(anna)
     theirs = must(thief.post("/api/me/recovery"))["code"]
 
@@ -149,9 +147,7 @@ def test_S1_a_code_that_a_thief_made_is_worth_nothing_once_everywhere_is_signed_
 
 
 @pytest.mark.sample(1)
-def test_S1_a_device_that_is_signed_out_does_not_come_back_by_the_code_it_came_with(
-    home: App, anna: Person
-) -> None:
+def test_S1_a_device_that_is_signed_out_does_not_come_back_by_its_code(home: App, anna: Person) -> None:
     order = {"code": must(anna.post("/api/me/recovery"))["code"], "key": "a-key-of-a-thief"}
     thief = Person(home.client, str(home.client.post("/api/recover", json=order).cookies[COOKIE]))
     home.client.cookies.clear()

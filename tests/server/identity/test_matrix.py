@@ -321,9 +321,7 @@ def test_S1_who_is_muted_is_known_by_the_name_of_the_table_alone(app: App) -> No
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("invite", ["%00", "%FF", "%F0%9F%98%80", "a" * 1000])
-def test_S1_a_link_that_is_no_invitation_is_unknown(
-    any_database: str, make_app: MakeApp, invite: str
-) -> None:
+def test_S1_what_is_no_invitation_is_unknown(any_database: str, make_app: MakeApp, invite: str) -> None:
     app = make_app(any_database)
 
     response = app.client.get(f"/join/{invite}")

@@ -137,9 +137,7 @@ def test_who_looks_is_not_told_and_the_whole_batch_goes(crowd: NoticeScene, serv
     assert (given_up, service.heard, crowd.waiting()) == (BROWSERS, [], 0)
 
 
-def test_R2_two_workers_that_look_at_once_send_each_notice_once(
-    crowd: NoticeScene, service: PushService
-) -> None:
+def test_R2_two_workers_at_once_send_each_notice_once(crowd: NoticeScene, service: PushService) -> None:
     async def look_both() -> None:
         workers = [Sending(crowd.services, seconds=PATIENCE) for _ in range(2)]
         async with anyio.create_task_group() as group:
@@ -196,7 +194,7 @@ def send_to_the_end(
     anyio.run(send)
 
 
-def test_a_receiver_that_does_not_answer_holds_up_nobody(
+def test_a_silent_receiver_holds_up_nobody(
     crowd: NoticeScene, service: PushService, receiver: Receiver
 ) -> None:
     async def look_twice(sending: Sending) -> None:
@@ -219,9 +217,7 @@ async def until(is_so: Callable[[], bool]) -> None:
             await anyio.sleep(0.01)
 
 
-def test_a_notice_under_way_is_not_claimed_again_whatever_the_clock_says(
-    crowd: NoticeScene, receiver: Receiver
-) -> None:
+def test_a_notice_under_way_is_not_claimed_again(crowd: NoticeScene, receiver: Receiver) -> None:
     async def look_twice(sending: Sending) -> None:
         first = await sending.look()
         crowd.clock.now += WAITS[0]

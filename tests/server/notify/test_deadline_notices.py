@@ -66,9 +66,7 @@ def timed(any_database: str, request: pytest.FixtureRequest) -> Iterator[Watched
     scene.services.close()
 
 
-def test_a_player_is_told_once_that_time_nears_and_once_that_it_is_up(
-    timed: Watched, service: PushService
-) -> None:
+def test_a_player_is_told_once_that_time_nears_and_is_up(timed: Watched, service: PushService) -> None:
     timed.subscribe(service, timed.decider)
     timed.subscribe(service, 1 - timed.decider, "other")
 
@@ -85,7 +83,7 @@ def test_a_player_is_told_once_that_time_nears_and_once_that_it_is_up(
     assert timed.waiting() == 0
 
 
-def test_nobody_who_looks_is_told_and_a_program_is(
+def test_who_looks_is_not_told_and_a_program_is(
     timed: Watched, service: PushService, receiver: Receiver
 ) -> None:
     late = timed.decider

@@ -71,7 +71,7 @@ def become_another(here: Person, there: Person) -> None:
     "way", [leave_by_itself, sign_out_one, sign_out_everywhere, delete_account, become_another]
 )
 @pytest.mark.parametrize("path", ["/api/me/changes", "/api/games/{game}/changes"])
-def test_S1_the_sockets_of_a_device_end_with_its_right(
+def test_S1_sockets_end_with_their_device(
     scene: Scene, path: str, way: Callable[[Person, Person], None]
 ) -> None:
     game = scene.running()
@@ -116,9 +116,7 @@ def test_the_sockets_of_other_devices_and_people_stay(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("is_private", [True, False])
-def test_S1_a_socket_of_a_private_table_ends_with_the_seat_and_of_any_other_goes_on(
-    scene: Scene, is_private: bool
-) -> None:
+def test_S1_a_socket_ends_with_the_seat_at_a_private_table(scene: Scene, is_private: bool) -> None:
     game = set_table(scene.host, **(PRIVATE if is_private else {}))
     must(scene.guest.post(f"/api/invites/{scene.invite(game)}", {}))
     path = f"/api/games/{game}/changes"

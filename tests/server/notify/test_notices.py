@@ -110,9 +110,7 @@ def test_nobody_is_reminded_of_a_turn_that_was_played(reminded: NoticeScene, ser
     assert reminded.waiting() == 0
 
 
-def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(
-    reminded: NoticeScene, service: PushService
-) -> None:
+def test_a_clock_set_back_a_day_sends_nothing_twice(reminded: NoticeScene, service: PushService) -> None:
     reminded.clock.now -= 24 * HOUR
     reminded.send()
     reminded.clock.now += 31 * HOUR
@@ -123,9 +121,7 @@ def test_a_clock_that_is_set_back_a_day_sends_nothing_twice(
     assert service.events == ["your_turn", "reminder"]
 
 
-def test_a_notice_does_not_wait_for_a_clock_that_was_set_back(
-    told: NoticeScene, service: PushService
-) -> None:
+def test_a_notice_does_not_wait_for_a_clock_set_back(told: NoticeScene, service: PushService) -> None:
     told.clock.now -= 24 * HOUR
     service.now = None
 
@@ -164,7 +160,7 @@ def test_who_only_watches_leaves_no_trace(duel: NoticeScene) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_notice_is_in_the_language_that_was_asked_for(
+def test_a_notice_is_in_the_language_asked_for(
     duel: NoticeScene, service: PushService, language: str
 ) -> None:
     duel.subscribe(service, 1 - duel.decider, language=language)

@@ -111,9 +111,7 @@ def test_a_prepared_turn_that_was_played_is_no_notice(scene: PreparedScene, serv
     assert service.heard == []
 
 
-def test_a_turn_that_an_undo_dropped_is_told_of_when_it_comes(
-    scene: PreparedScene, service: PushService
-) -> None:
+def test_a_turn_that_an_undo_dropped_is_told_of(scene: PreparedScene, service: PushService) -> None:
     scene.claim("B1")
     scene.subscribe(service, scene.other)
     scene.prepare("A1")
@@ -137,9 +135,7 @@ def test_a_program_gets_the_reason_in_a_word(scene: PreparedScene, receiver: Rec
     assert (said["event"], said["why"], said["version"]) == ("turn_dropped", "refused", scene.game.version)
 
 
-def test_who_has_put_it_away_meanwhile_is_told_without_a_reason(
-    dropped: PreparedScene, service: PushService
-) -> None:
+def test_who_has_put_it_away_is_told_without_a_reason(dropped: PreparedScene, service: PushService) -> None:
     seat = dropped.decider
     carry_out(dropped.services, dropped.people[seat], delete_prepared, dropped.game_id, seat)
 

@@ -15,7 +15,7 @@ def put(person: Person, path: str, url: object) -> httpx.Response:
     return send(person, "PUT", path, {"url": url})
 
 
-def test_over_http_a_webhook_is_set_told_and_dropped(
+def test_a_webhook_is_set_told_and_dropped(
     make_app: MakeApp, home_settings: Settings, receiver: Receiver
 ) -> None:
     app = make_app(settings=home_settings)

@@ -199,9 +199,7 @@ async def test_work_goes_on_while_somebody_else_waits_for_it() -> None:
     assert working.was_abandoned.wait(PATIENCE)
 
 
-def test_a_person_hears_why_when_a_lane_is_full(
-    app: App, finished: SeatedTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_lane_says_so(app: App, finished: SeatedTable, monkeypatch: pytest.MonkeyPatch) -> None:
     anna: Person = finished.people[0]
     monkeypatch.setattr(app.services, "replays", Lane("full", threads=1, most_waiting=-1))
 

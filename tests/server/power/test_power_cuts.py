@@ -59,9 +59,7 @@ OLD = (Created("f-wal"), Written("f-wal", 0, b"kept"), Synced("f-wal"))
     ],
     ids=["written", "deleted", "cut short"],
 )
-def test_what_was_synced_is_left_whole_and_what_came_later_in_any_way(
-    note: Note, left: set[bytes | None]
-) -> None:
+def test_what_was_synced_is_left_whole_and_the_rest_anyhow(note: Note, left: set[bytes | None]) -> None:
     platter = Platter()
     for each in (*OLD, note):
         platter.take(each)

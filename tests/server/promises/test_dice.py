@@ -47,7 +47,7 @@ def test_R6_the_seed_shown_at_the_end_is_the_one_that_was_sealed(finished: Finis
     assert sha256(bytes.fromhex(finished.over["seed"])).hexdigest() == finished.commitment
 
 
-def test_R6_the_record_of_a_finished_match_passes_the_checker_that_knows_no_rules(
+def test_R6_a_finished_record_passes_the_checker_that_knows_no_rules(
     finished: Finished, tmp_path: Path
 ) -> None:
     file = tmp_path / "match.cupola"

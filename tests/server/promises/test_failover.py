@@ -43,9 +43,7 @@ def at(worker: App, person: Person) -> Person:
 
 
 @pytest.mark.thorough
-def test_R4_no_worker_goes_on_from_moves_that_the_copy_lost(
-    own_postgres: Postgres, workers: tuple[App, App]
-) -> None:
+def test_R4_no_worker_goes_on_from_lost_moves(own_postgres: Postgres, workers: tuple[App, App]) -> None:
     one, other = workers
     anna = introduced(one.client, "Anna")
     game = hot_seat(anna, players=2)

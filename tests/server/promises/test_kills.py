@@ -35,9 +35,7 @@ def pragmas(connection: Connection) -> tuple[int, str, int]:
 
 
 @pytest.mark.thorough
-def test_R8_every_turn_is_noticed_through_four_kills_and_twice_only_where_an_answer_was_not_heard(
-    sqlite_file: Path,
-) -> None:
+def test_R8_every_turn_is_noticed_through_four_kills(sqlite_file: Path) -> None:
     report = notice_loop(sqlite_file, NOTICE_KILLS)
 
     assert (report.kills, report.lost, report.needless, report.refused) == (NOTICE_KILLS, 0, 0, 0)

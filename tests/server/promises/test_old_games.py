@@ -27,9 +27,7 @@ def collector(archive: App) -> Person:
 @pytest.mark.sample(3)
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", list(TABLES))
-def test_R9_the_record_of_a_game_is_taken_in_shown_at_any_move_and_handed_out_again(
-    collector: Person, name: str
-) -> None:
+def test_R9_an_old_record_is_taken_in_shown_and_handed_out_again(collector: Person, name: str) -> None:
     raw = record_of(name)
     record = read_record(raw)
     assert record.result is not None

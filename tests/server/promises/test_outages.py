@@ -8,9 +8,7 @@ OUTAGES = 6
 
 
 @pytest.mark.thorough
-def test_R1_no_acknowledged_move_is_lost_or_doubled_by_outages(
-    own_postgres: Postgres, redis_server: Redis
-) -> None:
+def test_R1_no_acknowledged_move_is_lost_by_outages(own_postgres: Postgres, redis_server: Redis) -> None:
     report = outage_loop(own_postgres, redis_server, OUTAGES, seed=4)
 
     assert (report.kills, report.restarts) == (OUTAGES, 0)

@@ -23,9 +23,7 @@ def test_a_record_is_downloaded_as_a_file_of_lines(app: App) -> None:
     assert [seat.name for seat in read_record(response.content).header.seats] == ["Anna", "Other"]
 
 
-def test_a_record_that_is_thrown_away_leaves_nothing_but_the_tables_that_went_on_from_it(
-    app: App, host: Person
-) -> None:
+def test_a_record_that_is_thrown_away_leaves_nothing_but_its_copies(app: App, host: Person) -> None:
     kept = str(must(upload(host, FINISHED))["game"])
     copy = str(must(host.post(f"/api/games/{kept}/copy", {"version": 9}))["game"])
 
@@ -37,9 +35,7 @@ def test_a_record_that_is_thrown_away_leaves_nothing_but_the_tables_that_went_on
     assert (app.counts()["games"], app.counts()["entries"]) == (1, len(app.entries(copy)))
 
 
-def test_S4_a_record_that_takes_too_long_is_given_up(
-    app: App, host: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_S4_a_slow_record_is_given_up(app: App, host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     lane = Lane("short", threads=1, most_waiting=1, most_seconds=0.0)
     monkeypatch.setattr(app.services, "uploads", lane)
     before = app.counts()
@@ -72,9 +68,7 @@ def test_S4_an_account_keeps_so_many_records_and_no_more(make_app: MakeApp) -> N
 
 
 @pytest.mark.sample(1)
-def test_R1_records_undo_chat_and_rematch_work_on_either_database(
-    make_app: MakeApp, any_database: str
-) -> None:
+def test_R1_undo_chat_and_rematch_work_on_either_database(make_app: MakeApp, any_database: str) -> None:
     app = make_app(any_database)
     table = seat_people(app, "Anna", "Boris").play(6)
     stood = table.state_values()

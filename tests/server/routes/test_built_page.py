@@ -66,7 +66,7 @@ def test_S2_the_page_runs_no_script_but_its_own(with_page: App) -> None:
         ("/sw.js", "text/javascript", "worker-src"),
     ],
 )
-def test_what_makes_the_page_installable_is_let_through(
+def test_what_installs_the_page_is_let_through(
     with_page: App, path: str, media_type: str, source: str
 ) -> None:
     reply = with_page.client.get(path)
@@ -106,9 +106,7 @@ def test_what_shrinks_no_further_is_sent_as_it_is(built: Path) -> None:
         ("/join/some-secret", "no-store"),
     ],
 )
-def test_only_files_named_by_what_is_in_them_are_kept_for_ever(
-    with_page: App, path: str, caching: str
-) -> None:
+def test_only_files_named_by_their_content_are_kept_for_ever(with_page: App, path: str, caching: str) -> None:
     reply = with_page.client.get(path)
 
     assert reply.headers["cache-control"] == caching
@@ -175,9 +173,7 @@ def test_a_card_is_in_the_language_that_is_asked_for(with_page: App) -> None:
 
 
 @pytest.mark.parametrize("place", ["/table/{}", "/table/{}/score", "/replay/{}"])
-def test_a_table_that_may_be_watched_has_its_title_and_a_private_one_says_nothing(
-    with_page: App, place: str
-) -> None:
+def test_a_table_that_may_be_watched_has_its_title_and_a_private_one_not(with_page: App, place: str) -> None:
     anna = introduced(with_page.client, "Anna")
     shown, _ = waiting_table(anna)
     private, _ = waiting_table(anna, manners={"spectators": False})

@@ -40,9 +40,7 @@ def test_the_schema_that_is_kept_is_the_one_that_is_served(app: App) -> None:
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "Craftsmen"), ("fr", "Artisans"), ("pt", "Artesãos")])
-def test_the_cards_come_as_phrases_and_in_the_words_of_a_language(
-    app: App, language: str, title: str
-) -> None:
+def test_the_cards_come_as_phrases_and_in_words(app: App, language: str, title: str) -> None:
     reply = app.client.get("/api/cards", params={"language": language})
 
     assert reply.status_code == 200

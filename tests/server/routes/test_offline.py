@@ -73,7 +73,7 @@ def test_S2_webassembly_may_run_there_and_nowhere_else(offering: App) -> None:
         ("identity", None, b"export {};"),
     ],
 )
-def test_a_file_comes_as_small_as_the_browser_takes_it(
+def test_a_file_comes_packed_if_taken(
     offering: App, accepted: str, encoding: str | None, body: bytes
 ) -> None:
     request = offering.client.build_request(
@@ -100,7 +100,7 @@ def test_a_file_comes_as_small_as_the_browser_takes_it(
         ("licences/python.txt", "text/plain", ASK_AGAIN),
     ],
 )
-def test_what_has_a_digest_in_its_name_may_be_kept(
+def test_what_is_named_by_a_digest_may_be_kept(
     offering: App, name: str, media_type: str, caching: str
 ) -> None:
     reply = offering.client.get(f"/offline/{name}", headers={"accept-encoding": "identity"})

@@ -35,9 +35,7 @@ def test_what_is_read_is_remembered_at_once(database: Database, remembered: Reme
         assert remembered.get("one") == 1
 
 
-def test_R8_what_is_written_is_remembered_once_it_is_on_disk(
-    database: Database, remembered: Remembered[str, int]
-) -> None:
+def test_R8_writes_are_remembered_once_on_disk(database: Database, remembered: Remembered[str, int]) -> None:
     with database.writing() as connection:
         remembered.keep(connection, "one", 1)
 
@@ -55,9 +53,7 @@ def test_R8_what_is_undone_is_not_remembered(database: Database, remembered: Rem
     assert remembered.items() == [("two", 2)]
 
 
-def test_R8_what_a_commit_loses_is_not_remembered(
-    database: Database, remembered: Remembered[str, int]
-) -> None:
+def test_R8_what_a_commit_loses_is_forgotten(database: Database, remembered: Remembered[str, int]) -> None:
     def fail(_: Connection) -> None:
         raise OperationalError("COMMIT", {}, Exception("the disk is gone"))
 
@@ -88,9 +84,7 @@ def test_what_follows_a_commit_is_done_in_their_order_and_once(database: Databas
     assert done == [0, 1, 2]
 
 
-def test_the_one_not_asked_for_longest_makes_room(
-    database: Database, remembered: Remembered[str, int]
-) -> None:
+def test_the_one_longest_unasked_makes_room(database: Database, remembered: Remembered[str, int]) -> None:
     with database.reading() as connection:
         remembered.keep(connection, "one", 1)
         remembered.keep(connection, "two", 2)

@@ -38,9 +38,7 @@ def order_for(host: Person, game: str) -> dict[str, object]:
     return {**GOOD, "base": view["version"], "steps": Player(host, seed=1).chosen_steps(game, view)}
 
 
-def test_a_full_disk_stores_nothing_and_the_table_goes_on_when_there_is_room(
-    app: App, host: Person, moving: str
-) -> None:
+def test_a_full_disk_stores_nothing_until_there_is_room(app: App, host: Person, moving: str) -> None:
     with every_connection(app, "PRAGMA max_page_count=1"):  # no page more than there are
         for number in range(40):
             before = app.counts()
@@ -60,9 +58,7 @@ def test_a_full_disk_stores_nothing_and_the_table_goes_on_when_there_is_room(
     assert app.game(moving).version == view["version"] + 1
 
 
-def test_a_database_that_another_program_holds_is_told_and_nothing_is_stored(
-    app: App, host: Person, moving: str
-) -> None:
+def test_a_database_that_another_holds_stores_nothing(app: App, host: Person, moving: str) -> None:
     order = order_for(host, moving)
     before = app.counts()
     file = make_url(app.services.settings.database_url).database
@@ -119,9 +115,7 @@ def of_sqlite(code: int) -> sqlite3.OperationalError:
         (psycopg.OperationalError("the connection is lost"), False),
     ],
 )
-def test_R1_nothing_was_stored_is_said_of_a_commit_only_where_it_is_certain(
-    cause: Exception, is_known: bool
-) -> None:
+def test_R1_nothing_was_stored_is_said_only_where_it_is_certain(cause: Exception, is_known: bool) -> None:
     with pytest.raises(OperationalError) as raised, committing():
         raise OperationalError("COMMIT", {}, cause)
 
@@ -170,7 +164,7 @@ def test_R1_no_move_is_acknowledged_into_a_file_that_is_not_the_one_that_was_ope
     assert health.json()["storage"]["file"] == reason
 
 
-def test_a_server_makes_no_new_file_where_its_own_was_deleted(
+def test_a_server_makes_no_new_file_for_a_deleted(
     app: App, sqlite_file: Path, host: Person, moving: str
 ) -> None:
     order = order_for(host, moving)
@@ -192,9 +186,7 @@ def open_many(database: Database, count: int) -> None:
             opened.enter_context(database.engine.connect())
 
 
-def test_the_table_goes_on_when_the_file_is_back_at_its_place(
-    sqlite_file: Path, host: Person, moving: str
-) -> None:
+def test_the_table_goes_on_when_the_file_is_back(sqlite_file: Path, host: Person, moving: str) -> None:
     order = order_for(host, moving)
     sqlite_file.rename(sqlite_file.with_suffix(".away"))
     check_refused(host.post(f"/api/games/{moving}/turns", order), 503, "storage_lost")
@@ -280,9 +272,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "--lazy", str(place)], check=True)
 
 
-def test_a_disk_without_room_is_507_and_unwell_until_there_is_room(
-    small_disk: Path, make_app: MakeApp
-) -> None:
+def test_a_disk_without_room_is_507_until_there_is_room(small_disk: Path, make_app: MakeApp) -> None:
     url = sqlite_url(small_disk / "cupola.db")
     upgrade(url)
     app = make_app(url)

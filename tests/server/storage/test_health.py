@@ -132,9 +132,7 @@ def test_a_database_that_somebody_else_holds_is_told_in_time(
     assert looked_at(app)[0] == 200
 
 
-def test_however_many_ask_the_storage_is_tried_once_in_some_seconds(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_storage_is_tried_once_in_some_seconds(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     watch, tried = app.services.storage, []
     look = watch.look
 

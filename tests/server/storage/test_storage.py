@@ -118,9 +118,7 @@ def send(services: Services, game: str, viewer: Viewer, together: threading.Barr
     return "stored"
 
 
-def test_R9_every_beginning_of_a_turn_has_a_snapshot_with_its_hash(
-    services: Services, viewer: Viewer
-) -> None:
+def test_R9_every_turn_begins_with_a_snapshot_and_its_hash(services: Services, viewer: Viewer) -> None:
     game = new_game(services, viewer, TableOptions(players=3, contractors=True))
     play_ahead(services, game.id, 30)
 

@@ -160,9 +160,7 @@ def test_a_commit_that_fails_leaves_the_file_to_the_next(database: Database) -> 
         assert connection.execute(text("SELECT number FROM numbers")).scalars().all() == [2]
 
 
-def test_R1_who_comes_after_a_transaction_was_undone_is_not_stored_behind_its_back(
-    database: Database,
-) -> None:
+def test_R1_who_comes_after_a_transaction_was_undone_is_not_stored(database: Database) -> None:
     stored: list[int] = []
     failed: list[int] = []
 
@@ -324,9 +322,7 @@ def test_what_fails_after_a_commit_is_no_fault_of_others(database: Database, wri
 
 
 @in_time
-async def test_R8_nothing_is_told_nor_remembered_of_a_commit_that_fails(
-    database: Database, writer: WritingThread
-) -> None:
+async def test_R8_nothing_is_told_of_a_commit_that_fails(database: Database, writer: WritingThread) -> None:
     done: list[int] = []
 
     def remember(connection: Connection) -> None:

@@ -148,9 +148,7 @@ def test_an_hour_that_jumps_does_no_harm(hours: Hours, days: int, monkeypatch: p
     ends_turn(table)
 
 
-def test_a_server_looks_at_the_clocks_by_itself(
-    steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_looks_at_clocks(steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
     monkeypatch.setattr(server_app, "Services", partial(Services, clock=hands))
     monkeypatch.setattr(server_app, "clocks_watched", partial(clocks_watched, pause=0.01))

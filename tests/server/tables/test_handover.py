@@ -35,9 +35,7 @@ def check_nothing_is_told(scene: Scene) -> None:
         assert connection.execute(select(schema.notices)).all() == []
 
 
-def test_S1_a_seat_goes_to_another_person_by_link_and_tells_its_last_player_nothing_more(
-    scene: Scene,
-) -> None:
+def test_S1_a_seat_goes_to_another_by_link_and_tells_its_last_player_nothing_more(scene: Scene) -> None:
     game = scene.running(manners={"spectators": False})
     set_webhook(scene, game, scene.guest.account)
     path = offered_path(scene, game)
@@ -68,9 +66,7 @@ def test_R5_the_host_asks_nobody_to_take_a_seat_that_another_offers(scene: Scene
     assert refusal(again) == (403, "not_yours")
 
 
-def test_a_player_takes_the_seat_back_from_who_has_not_moved_and_that_one_is_told_nothing_more(
-    scene: Scene,
-) -> None:
+def test_a_player_takes_the_seat_back_and_who_had_it_is_told_nothing_more(scene: Scene) -> None:
     game = scene.running(manners={"spectators": False})
     must(scene.other.post(offered_path(scene, game), {}))
     set_webhook(scene, game, scene.other.account)

@@ -66,9 +66,7 @@ def test_open_tables_come_page_by_page_the_newest_first(make_app: MakeApp, any_d
     assert order == sorted(order, reverse=True)
 
 
-def test_my_tables_are_those_i_set_or_sit_at_and_mine_to_move_come_first(
-    make_app: MakeApp, any_database: str
-) -> None:
+def test_my_tables_are_listed_and_those_to_move_come_first(make_app: MakeApp, any_database: str) -> None:
     scene = scene_of(make_app(any_database))
     mine = scene.running()
     waiting = scene.running(options={"players": 2, "first_seat": 1})

@@ -105,9 +105,7 @@ def test_S1_a_renewed_invitation_kills_the_old_link(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize(("order", "by_guest"), [("leave", True), ("remove", False)])
-def test_S1_a_link_that_was_used_is_void_once_its_seat_is_free_again(
-    scene: Scene, order: str, by_guest: bool
-) -> None:
+def test_S1_a_used_link_is_void_once_its_seat_is_free(scene: Scene, order: str, by_guest: bool) -> None:
     game = set_table(scene.host)
     used = scene.invite(game)
     must(scene.guest.post(f"/api/invites/{used}", {}))

@@ -44,9 +44,7 @@ def player(app: App) -> Player:
     return player
 
 
-def test_R1_a_backup_made_while_people_play_has_every_move_acknowledged_before_it(
-    sqlite_file: Path, tmp_path: Path
-) -> None:
+def test_R1_a_backup_made_during_play_has_every_acknowledged_move(sqlite_file: Path, tmp_path: Path) -> None:
     url = sqlite_url(sqlite_file)
     server = RunningServer(plain_settings(url))
     server.start()
@@ -130,9 +128,7 @@ def test_a_database_server_is_backed_up_and_put_back(
 
 
 @pytest.mark.usefixtures("player")
-def test_only_the_newest_backups_are_kept_and_nothing_else_is_touched(
-    sqlite_file: Path, tmp_path: Path
-) -> None:
+def test_only_the_newest_backups_are_kept_beside_the_rest(sqlite_file: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
     for name in ("cupola-20200101-000000.db", "cupola-20210101-000000.db", "cupola-mine.db", "notes.txt"):

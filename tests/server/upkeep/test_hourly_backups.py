@@ -60,9 +60,7 @@ def store_old(folder: Path, *hours: float) -> None:
         ([3, 2, -40, -41], []),  # made while the clock was wrong
     ],
 )
-def test_all_of_a_day_are_kept_then_one_a_day_for_two_weeks(
-    hours: Sequence[int], gone: Sequence[int]
-) -> None:
+def test_all_of_a_day_are_kept_then_one_for_each(hours: Sequence[int], gone: Sequence[int]) -> None:
     assert outdated_backups([backup_of(each) for each in hours], NOW) == [backup_of(each) for each in gone]
 
 
@@ -113,7 +111,7 @@ def test_the_oldest_make_room_and_without_enough_none_is_made(
     assert told == ([] if "new" in kept else ["no backups are made: less than 256 MB would be free"])
 
 
-def test_where_a_game_is_damaged_older_backups_stay(
+def test_a_damaged_game_keeps_older_backups(
     tmp_path: Path, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store_damaged(sqlite_url(tmp_path / "damaged.db"))

@@ -103,9 +103,7 @@ def test_the_reader_of_an_address_is_asked_in_their_language_before_anything_els
     assert not seen(scene).is_confirmed
 
 
-def test_a_mail_says_what_happened_where_to_look_and_how_to_end_it(
-    told: NoticeScene, server: MailServer
-) -> None:
+def test_a_mail_says_what_happened_where_and_how_to_end_it(told: NoticeScene, server: MailServer) -> None:
     told.send()
 
     mail = server.mails[-1]
@@ -131,9 +129,7 @@ def test_a_mail_that_is_ended_by_its_link_is_the_last(told: NoticeScene, server:
     assert (len(server.mails), found(told), told.waiting()) == (2, None, 0)
 
 
-def test_a_mail_server_that_is_busy_is_tried_again_with_the_same_message(
-    told: NoticeScene, server: MailServer
-) -> None:
+def test_a_mail_server_that_is_busy_gets_the_message_later(told: NoticeScene, server: MailServer) -> None:
     server.refusal = "450 try later"
     told.send()
     fault = seen(told).fault

@@ -43,9 +43,7 @@ def test_the_push_service_learns_neither_table_nor_player(told: NoticeScene, ser
         assert secret.encode() not in seen
 
 
-def test_the_length_of_a_message_does_not_tell_the_length_of_a_name(
-    duel: NoticeScene, service: PushService
-) -> None:
+def test_the_length_of_a_message_does_not_tell_its_name(duel: NoticeScene, service: PushService) -> None:
     for seat in (0, 1):
         duel.subscribe(service, seat, language="en" if seat else "fr")
     for _ in range(2):
@@ -87,9 +85,7 @@ def test_who_looks_by_another_worker_is_not_told_unless_that_worker_has_fallen_s
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_subscription_that_is_gone_is_forgotten(
-    told: NoticeScene, service: PushService, status: int
-) -> None:
+def test_a_subscription_that_is_gone_is_no_more(told: NoticeScene, service: PushService, status: int) -> None:
     service.status = status
 
     told.send()
@@ -98,7 +94,7 @@ def test_a_subscription_that_is_gone_is_forgotten(
 
 
 @pytest.mark.parametrize("form", ["seconds", "date"])
-def test_a_push_service_that_asks_to_wait_is_waited_for(
+def test_a_push_service_that_asks_for_it_is_given_time(
     told: NoticeScene, service: PushService, form: str
 ) -> None:
     later = datetime.fromtimestamp(told.clock.now / 1000, UTC) + timedelta(seconds=300)

@@ -40,7 +40,7 @@ def test_another_push_service_and_another_contact_have_headers_of_their_own(key:
 
 
 @pytest.mark.parametrize("seconds", [USED_SECONDS, VALID_SECONDS, -1, -24 * 3600])
-def test_a_header_is_signed_again_long_before_it_expires_and_when_a_clock_is_put_back(
+def test_a_header_is_signed_again_long_before_it_expires_and_by_a_set_clock(
     key: PushKey, seconds: int
 ) -> None:
     key.authorization("https://one.example", CONTACT, NOW)
