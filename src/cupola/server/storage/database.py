@@ -15,10 +15,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
+from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import OutcomeUnknown, committing, sqlite_code
 from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult
-from cupola.server.storage.statements import run_text
 
 AFTER_COMMIT: Final = "after_commit"
 
