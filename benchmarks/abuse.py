@@ -1,9 +1,9 @@
 """S4: what a player feels of an attack: moves before and under it, and what the server holds afterwards.
 
 `python -m benchmarks.abuse [--seconds 10]` lets floods of all kinds come at once; `--attack NAME` measures
-one attack alone, `--attack all` one after another. The server has its limits on, as in earnest. Limits count
-by address: the player comes from 127.0.0.1, every attacker from another address of the loopback network.
-`PYTHONPATH=TREE/src` measures another copy of the code.
+one attack alone, `--attack all` one after another; `--behind caddy` or `nginx` puts that proxy before the
+server. Its limits are on, as in earnest, and count by address: the player comes from 127.0.0.1, every
+attacker from another address of the loopback. `PYTHONPATH=TREE/src` measures another copy of the code.
 """
 
 import argparse
@@ -12,6 +12,8 @@ import time
 from asyncio import StreamWriter
 from collections import Counter
 from collections.abc import Awaitable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -23,9 +25,11 @@ from benchmarks.load import Values, in_words, shares
 from benchmarks.served import Served, database_file, served
 from benchmarks.tables import Table, open_tables
 from benchmarks.wire import RequestFailed, Wires, request_bytes
+from build_engine.services import folder_of
 from cupola.server.config.settings import Settings
 from cupola.server.serving import raise_open_files
 from cupola.server.storage.database import sqlite_url
+from tests.services.proxies import PROXIES, running_proxy
 
 TABLES: Final = 4
 PAUSE: Final = 0.5  # between two moves of a table
@@ -98,17 +102,18 @@ def main() -> int:
     options = argparse.ArgumentParser(prog="python -m benchmarks.abuse", description=__doc__)
     options.add_argument("--seconds", type=float, default=10.0, help="how long an attack lasts")
     options.add_argument("--attack", choices=[*BY_NAME, "all"], help="measure this attack alone")
+    options.add_argument("--behind", choices=PROXIES, help="measure the server behind this proxy")
     asked = options.parse_args()
     alone = [(attack,) for attack in ATTACKS if asked.attack in (attack.name, "all")]
     is_harmless = True
     for attacks in alone or (FLOODS,):
-        found = run_attacks(attacks, asked.seconds)
+        found = run_attacks(attacks, asked.seconds, asked.behind)
         print(report_of(found), flush=True)
         is_harmless &= found.is_harmless
     return 0 if is_harmless else 1
 
 
-def run_attacks(attacks: Sequence[Attack], seconds: float) -> Attacked:
+def run_attacks(attacks: Sequence[Attack], seconds: float, behind: str | None = None) -> Attacked:
     """Attack a new server with a database of its own, as somebody starts it."""
     raise_open_files()
     moves = int((CALM_SECONDS + seconds) / PAUSE) + 5
@@ -116,7 +121,10 @@ def run_attacks(attacks: Sequence[Attack], seconds: float) -> Attacked:
         url = sqlite_url(file)
         with served(Settings(url, are_limits_on=False)) as server:
             camps, tables = uvloop.run(prepare(server, len(attacks), moves))
-        with served(Settings(url), file.with_name("log"), attacks[0].files) as server:
+        with served(Settings(url), file.with_name("log"), attacks[0].files) as server, ExitStack() as before:
+            if behind is not None:
+                binaries = folder_of(PROXIES[behind]) or Path()
+                server.port = before.enter_context(running_proxy(behind, binaries, server.port))
             return uvloop.run(measure(server, attacks, camps, tables, seconds))
 
 
@@ -183,9 +191,6 @@ async def count_unstored(tables: Sequence[Table]) -> int:
     return sum(table.version != view["version"] for table, view in zip(tables, seen, strict=True))
 
 
-# The attackers
-
-
 async def misbehave(attack: Attack, act: Act, seconds: float) -> Abuse:
     heard: Counter[str] = Counter()
     began = time.perf_counter()
@@ -210,9 +215,6 @@ async def outcome(act: Awaitable[str]) -> str:
         return "silence"
     except (OSError, EOFError):
         return "hung up"
-
-
-# The player
 
 
 async def feel(attack: Attack, tables: Sequence[Table], seconds: float) -> Felt:

@@ -281,9 +281,6 @@ def renames_and_undos(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     return act
 
 
-# The floods
-
-
 def requests_of_one_account(wires: Wires, camp: Camp, _: list[StreamWriter]) -> Act:
     """Looks at a table and turns that cannot be, in turn."""
     path = f"/api/games/{camp.table}"

@@ -14,7 +14,7 @@ def run(settings: Settings) -> None:
     raise_open_files()
     app = AccessLog(create_app(settings))
     calm_collector()
-    server = uvicorn.Server(uvicorn_config(app, Service(settings)))
+    server = uvicorn.Server(uvicorn_config(app, Service(settings, proxies="127.0.0.1")))
     server.run(sockets=[listen(settings.host, settings.port, may_move=False)])
 
 

@@ -49,7 +49,6 @@ FILES: Final[Mapping[str, str]] = {
     "table/parts/user_text.py": "an English message beside a code that has a text on the page",
     "server/storage/faults.py": "an English message beside a code that has a text on the page",
     "server/storage/health.py": "for operators",
-    "server/running/metrics.py": "for operators",
     "server/pool/worker.py": "what became of a bot's process, for operators",
     "server/routes/site/built_page.py": "for operators",
     "server/routes/changes.py": "for a program that listens",

@@ -7,7 +7,7 @@ from typing import Final
 from cupola.server.config.settings import SettingsError
 
 BACKLOG: Final = 2_048
-READ_BYTES: Final = 8_192  # at a time: no peer's flood of tiny frames keeps the others waiting for long
+READ_BYTES: Final = 4_096  # at a time: no peer's flood of tiny frames keeps the others waiting for long
 UNREAD_SECONDS: Final = 30  # in which a peer takes nothing of what it was sent; then it is hung up on
 EVERYWHERE: Final = ("0.0.0.0", "::")
 # No packet goes there: asking the way to a documentation address only tells which of ours would be used.

@@ -16,10 +16,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
 from cupola.server.counts import Tally
+from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FAULTS, OutcomeUnknown, committing, sqlite_code, storage_fault
 from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
 from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult
-from cupola.server.storage.statements import run_text
 
 AFTER_COMMIT: Final = "after_commit"
 

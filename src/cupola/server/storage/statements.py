@@ -1,24 +1,19 @@
-"""Statements of every move, put into words once and handed to the driver itself.
+"""Statements of every move, put into words once."""
 
-SQLAlchemy takes some 50 microseconds for a statement that SQLite answers in five, and a move needs a dozen.
-Whatever else it does stays as it is: its transactions, its events, and how it tells an error of the driver.
-"""
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping, Sequence
 from operator import methodcaller
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Boolean, Connection, Dialect, Select
-from sqlalchemy.engine.interfaces import DBAPICursor, DBAPIModule
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.sql.elements import CompilerElement
 from sqlalchemy.sql.selectable import CompoundSelect
 
+from cupola.server.storage.cursors import execute, nothing, sent_together
+
 Values = Mapping[str, Any]
 Fields = tuple[Any, ...]
-Taken = TypeVar("Taken")
 
 _NOTHING: Final[Values] = {}
 EVERY_ROW: Final[Callable[[DBAPICursor], Sequence[Fields]]] = methodcaller("fetchall")
@@ -88,47 +83,6 @@ def wording_of(clause: CompilerElement, columns: Sequence[str] | None, dialect: 
     return Wording(str(compiled), order, usual, truths)
 
 
-def execute(
-    connection: Connection, text: str, parameters: Any, take: Callable[[DBAPICursor], Taken]
-) -> Taken:
-    """What is taken from a text's cursor; `exec_driver_sql` would make a stored turn a third dearer.
-
-    No context manager: to enter and leave one takes as long as SQLite does for most statements.
-    """
-    cursor: DBAPICursor | None = None
-    faults = connection.dialect.loaded_dbapi.Error
-    try:
-        cursor = connection.connection.cursor()
-        for listener in connection.dispatch.before_cursor_execute:
-            listener(connection, cursor, text, parameters, None, False)
-        cursor.execute(text, parameters)
-        return take(cursor)
-    except faults as error:
-        raise fault_of(connection, error, text) from error
-    finally:
-        if cursor is not None:
-            with suppress(faults):  # the error may have closed its connection
-                cursor.close()
-
-
-def fault_of(connection: Connection, error: DBAPIModule.Error, text: str) -> Exception:
-    """What SQLAlchemy makes of an error of the driver; a connection that is gone is given up."""
-    is_gone = connection.dialect.is_disconnect(error, connection.connection, None)
-    if is_gone:
-        connection.invalidate(error)
-    base, dialect = connection.dialect.loaded_dbapi.Error, connection.dialect
-    # Without its parameters, which may be secret.
-    return DBAPIError.instance(text, None, error, base, True, is_gone, dialect)
-
-
-def nothing(_: DBAPICursor) -> None:
-    """What a statement finds that only writes."""
-
-
-def run_text(connection: Connection, text: str) -> None:
-    execute(connection, text, (), nothing)
-
-
 Asked = tuple[Statement, Values]
 
 
@@ -136,7 +90,7 @@ def rows_together(connection: Connection, asked: Sequence[Asked]) -> list[list[F
     """A database server is asked all of them before it answers the first."""
     if connection.dialect.name != "postgresql":
         return [statement.rows(connection, values) for statement, values in asked]
-    with sent_together(connection, asked) as cursors:
+    with sent_together(connection, in_words(connection, asked)) as cursors:
         return [list(cursor.fetchall()) for cursor in cursors]
 
 
@@ -146,29 +100,10 @@ def run_together(connection: Connection, asked: Sequence[Asked]) -> None:
         for statement, values in asked:
             statement.run(connection, values)
         return
-    with sent_together(connection, asked):
+    with sent_together(connection, in_words(connection, asked)):
         pass
 
 
-@contextmanager
-def sent_together(connection: Connection, asked: Sequence[Asked]) -> Iterator[list[Any]]:
-    """A PostgreSQL has answered them all; the first error ends them."""
-    text = ""
-    cursors: list[Any] = []
-    raw: Any = connection.connection.driver_connection
-    try:
-        with raw.pipeline():
-            for statement, values in asked:
-                wording = statement.wording(connection.dialect)
-                text, parameters = wording.text, wording.parameters(values)
-                cursors.append(raw.cursor())
-                for listener in connection.dispatch.before_cursor_execute:
-                    listener(connection, cursors[-1], text, parameters, None, False)
-                cursors[-1].execute(text, parameters)
-        yield cursors
-    except connection.dialect.loaded_dbapi.Error as error:
-        raise fault_of(connection, error, text) from error
-    finally:
-        with suppress(connection.dialect.loaded_dbapi.Error):
-            for cursor in cursors:
-                cursor.close()
+def in_words(connection: Connection, asked: Sequence[Asked]) -> list[tuple[str, Any]]:
+    wordings = [(statement.wording(connection.dialect), values) for statement, values in asked]
+    return [(wording.text, wording.parameters(values)) for wording, values in wordings]

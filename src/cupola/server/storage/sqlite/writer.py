@@ -15,9 +15,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine, RootTransaction
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
+from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import committing, sqlite_code
 from cupola.server.storage.sqlite.open_files import OpenFiles
-from cupola.server.storage.statements import run_text
 
 BEGIN: Final = "begin"
 MOST_PARTS: Final = 32
