@@ -61,12 +61,6 @@ def test_a_moment_shows_what_the_table_showed_at_its_version(house: House) -> No
     assert again == shown
 
 
-def test_a_moment_offers_nothing_to_choose(table: Played) -> None:
-    now = moment(table, table.game.position)
-
-    assert (now.choices, now.suggestion, now.undo) == ((), None, None)
-
-
 def test_the_steps_of_a_move_lead_to_it(table: Played) -> None:
     move = longest(table)
 
@@ -77,20 +71,17 @@ def test_the_steps_of_a_move_lead_to_it(table: Played) -> None:
     assert all(one != other for one, other in pairwise(seen))
 
 
-def test_the_moves_are_told_as_the_news_tell_them(table: Played) -> None:
+def test_the_moves_are_told_in_pages_as_the_news_tell_them_and_offer_nothing(table: Played) -> None:
     news = {each.version: each for each in table.view(since=0).news}
 
-    told = every_moment(table, limit=5)
+    told, page = every_moment(table, limit=5), moments(table, limit=3)
+    now = moment(table, table.game.position)
 
     assert [each.version for each in told] == list(range(told[0].version, table.game.position + 1))
     assert told == [news[each.version] for each in told]
-
-
-def test_a_page_has_so_many_moves_and_no_more(table: Played) -> None:
-    page = moments(table, limit=3)
-
     assert (len(page.moments), page.kept, page.last) == (3, 0, table.game.position)
     assert page.after == page.moments[-1].version
+    assert (now.choices, now.suggestion, now.undo) == ((), None, None)
 
 
 def test_what_was_undone_is_left_out_and_a_reader_learns_of_it(house: House) -> None:
@@ -112,13 +103,9 @@ def test_a_version_that_is_no_move_is_no_moment(table: Played, version: int) -> 
 
     assert (problem.status, problem.reply.code) == (404, "no_such_moment")
     assert f"{version} is not the version of a move" in problem.reply.message
-
-
-def test_a_move_has_no_more_steps_than_were_taken(table: Played) -> None:
-    problem = table.house.problem("Anna", get_moment, table.id, table.game.position, 150)
-
-    assert (problem.status, problem.reply.code) == (404, "no_such_moment")
-    assert "has no step 150" in problem.reply.message
+    beyond = table.house.problem("Anna", get_moment, table.id, table.game.position, 150)
+    assert (beyond.status, beyond.reply.code) == (404, "no_such_moment")
+    assert "has no step 150" in beyond.reply.message
 
 
 def test_a_match_that_has_not_begun_has_no_moments(house: House) -> None:

@@ -42,12 +42,8 @@ def test_a_guest_has_one_seat_of_a_public_table_and_the_host_several(house: Hous
     assert house.refusal("Boris", post_invited, game, 2) == (409, "opposing_seat")
     assert house.ask("Anna", seats.post_seat, game, 2, SIT).seats_held == (0, 2)
     assert house.ask("Clara", seats.post_seat, game, 3, SIT).seats_held == (3,)
-
-
-def test_guests_around_one_screen_use_several_invitations_to_a_private_table(house: House) -> None:
-    game = waiting(house, "Boris", "Boris")
-
-    assert house.ask("Boris", play.get_view, game).seats_held == (1, 2)
+    private = waiting(house, "Boris", "Boris")  # guests around one screen, each by an invitation
+    assert house.ask("Boris", play.get_view, private).seats_held == (1, 2)
 
 
 def test_S1_a_free_seat_of_a_private_table_is_the_hosts(house: House, game: str) -> None:
@@ -70,22 +66,19 @@ def test_nobody_sits_down_freely_once_the_match_has_begun(house: House) -> None:
 def test_who_leaves_before_the_match_frees_the_seat_with_a_fresh_invitation(house: House) -> None:
     game = waiting(house, "Boris", manners=CLOSED)
     used = house.seat(game, 1).invite
+    house.ask("Anna", seats.post_leave, game, 0)
+    host = house.ask("Anna", play.get_view, game)
+    house.ask("Anna", seats.post_seat, game, 0, SIT)
 
     left = house.ask("Boris", seats.post_leave, game, 1)
 
-    assert (left.game, left.seat, left.version) == (game, 1, 3)
+    assert (host.is_host, host.seats_held, host.seats[0].kind) == (True, (), "free")
+    assert (left.game, left.seat, left.version) == (game, 1, 5)
     free = house.seat(game, 1)
     assert free.account is None
     assert used != free.invite is not None
     assert house.refusal("Boris", seats.post_leave, game, 1) == (404, "unknown_game")
-    assert house.kinds(game) == ["opened", "seated", "left"]
-
-
-def test_the_host_may_leave_a_seat_and_stays_the_host(house: House, game: str) -> None:
-    house.ask("Anna", seats.post_leave, game, 0)
-
-    seen = house.ask("Anna", play.get_view, game)
-    assert (seen.is_host, seen.seats_held, seen.seats[0].kind) == (True, (), "free")
+    assert house.kinds(game) == ["opened", "seated", "left", "seated", "left"]
 
 
 def test_the_host_sends_a_person_or_a_bot_away(house: House) -> None:

@@ -6,7 +6,6 @@ from msgspec import structs
 from cupola.calls import library, play, records, replay, resign, seats, study, tables, undo
 from cupola.play.setup.options import TableOptions
 from cupola.table.seating.copy import CopyOrder
-from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seating.seats import HandOrder
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.undo import UndoOrder
@@ -23,9 +22,7 @@ CHOSEN = TableOptions(
 )
 
 
-def test_a_table_is_laid_with_the_chosen_beginner_sides_card_and_plan_and_so_is_its_rematch(
-    house: House,
-) -> None:
+def test_a_table_and_its_rematch_are_laid_with_what_was_chosen(house: House) -> None:
     game = house.match("Anna", "Anna", options=CHOSEN)
     seen = house.ask("Anna", play.get_view, game)
 
@@ -37,15 +34,6 @@ def test_a_table_is_laid_with_the_chosen_beginner_sides_card_and_plan_and_so_is_
     again = house.ask("Anna", tables.post_rematch, house.play(game))
     for laid in (seen, again):
         assert structs.asdict(laid.options) == structs.asdict(CHOSEN)
-
-
-def test_an_impossible_choice_is_refused_by_its_name(house: House) -> None:
-    order = BoxedTableOrder(TableOptions(plan=(4, 2, 2, 4)))
-
-    refused = house.problem("Anna", tables.post_table, order)
-
-    assert (refused.status, refused.reply.code) == (422, "bad_options")
-    assert refused.reply.message.startswith("options.plan: ")
 
 
 def test_what_can_be_chosen_is_told_without_an_account(house: House) -> None:

@@ -223,23 +223,19 @@ def test_only_a_turn_up_to_what_nobody_knows_yet_can_be_prepared(two: Table) -> 
         prepare(two, seat, PreparedOrder(two.game.version, (*steps, "end-turn")), viewer, EQUIPMENT)
 
 
-def test_whose_turn_it_is_sends_it_instead(two: Table) -> None:
-    seat = two.game.decider
-    assert seat is not None
-
+def refusal(table: Table, seat: int, viewer: Viewer, behind: int = 0) -> str:
     with pytest.raises(Problem) as refused:
-        prepare(two, seat, PreparedOrder(two.game.version, ("pass",)), who_decides(two), EQUIPMENT)
+        preview_prepared(table, seat, PreviewOrder(table.game.version - behind, ()), viewer, EQUIPMENT)
+    return refused.value.reply.code
 
-    assert refused.value.reply.code == "your_turn"
 
+def test_S1_R3_a_turn_is_prepared_by_who_waits_for_it_alone_and_on_a_fresh_screen(two: Table) -> None:
+    (seat, viewer), decider = waits(two), who_decides(two)
 
-def test_S1_nobody_prepares_the_turn_of_another(two: Table) -> None:
-    seat, _ = waits(two)
-
-    with pytest.raises(Problem) as refused:
-        preview_prepared(two, seat, PreviewOrder(two.game.version, ()), who_decides(two), EQUIPMENT)
-
-    assert refused.value.reply.code == "not_yours"
+    assert refusal(two, 1 - seat, decider) == "your_turn"
+    assert refusal(two, seat, decider) == "not_yours"
+    assert refusal(two, seat, viewer, behind=two.game.version - two.game.position + 1) == "stale"
+    assert refusal(opened(TableOptions(players=1), seed="alone"), 0, ANN) == "nobody_to_wait_for"
 
 
 def test_R5_a_prepared_look_shows_no_more_of_hands_than_the_table_does() -> None:
@@ -262,20 +258,6 @@ def is_between_turns(table: Table) -> bool:
     except Problem:
         return False
     return True
-
-
-def test_R3_what_is_laid_out_on_an_old_version_is_refused(two: Table) -> None:
-    seat, viewer = waits(two)
-    with pytest.raises(Problem) as refused:
-        preview_prepared(two, seat, PreviewOrder(two.game.position - 1, ()), viewer, EQUIPMENT)
-    assert refused.value.reply.code == "stale"
-
-
-def test_against_Ivan_there_is_nobody_to_wait_for() -> None:
-    solo = opened(TableOptions(players=1), seed="alone")
-    with pytest.raises(Problem) as refused:
-        preview_prepared(solo, 0, PreviewOrder(solo.game.version, ()), ANN, EQUIPMENT)
-    assert refused.value.reply.code == "nobody_to_wait_for"
 
 
 def test_after_the_last_turn_nothing_is_prepared() -> None:

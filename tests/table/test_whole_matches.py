@@ -4,43 +4,15 @@ import pytest
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.memory import DocumentError, after_change, decode_table, encode_table, in_memory
-from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
-from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.copy import CopyOrder, copy_wanted, open_at
 from cupola.table.seating.open import SeatOrder, begin
-from cupola.table.seen.view import game_view, score_of
-from cupola.table.study.statistics import played_match, sum_of_matches
+from cupola.table.seen.view import game_view
 from cupola.table.turns.undo import UndoOrder, ask_undo
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, begun, opened, played
+from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, opened, played
 
 SOLO = opened(TableOptions(players=1), seed="alone")
 WITH_BOT = opened(TableOptions(), SeatOrder("me"), SeatOrder("bot", bot="greedy"), seed="with a bot")
-
-
-def test_a_match_alone_against_ivan_is_played_to_its_score_sheet() -> None:
-    table = played(SOLO)
-    view = game_view(table, EQUIPMENT, ANN, since=0)
-
-    assert (view.status, view.decider, view.choices) == ("over", None, ())
-    assert view.result is not None
-    assert [each.seat for each in view.result] == [0, 1]
-    assert SOLO.game.seed is not None
-    assert view.seed == SOLO.game.seed.hex()
-    assert [seat.total for seat in score_of(table, ANN).seats] == [each.prestige for each in view.result]
-    mine = played_match(table, "ann")
-    assert mine is not None
-    assert sum_of_matches((mine,), is_cut=False).against_ivan.matches == 1
-    assert (mine.rivals, mine.prestige) == ("ivan", view.result[0].prestige)
-
-
-def test_a_match_against_a_bot_of_the_registry_is_played_to_the_end() -> None:
-    table = played(WITH_BOT)
-
-    turns = [entry for entry in table.history.entries(0, table.game.version) if entry.kind == "turn"]
-    assert table.game.status == "over"
-    assert {entry.account for entry in turns if entry.seat == 1} == {None}
-    assert all(entry.key == f"bot:{entry.base}" for entry in turns if entry.seat == 1)
 
 
 def test_two_people_sit_down_by_invitation_and_play() -> None:
@@ -112,20 +84,3 @@ def test_a_change_leaves_the_table_before_it_as_it_was() -> None:
     played(SOLO, moves=3)
 
     assert msgspec.json.encode(game_view(SOLO, EQUIPMENT, ANN)) == before
-
-
-def test_who_has_no_account_opens_no_table_and_moves_nothing() -> None:
-    with pytest.raises(Problem) as refused:
-        game_view(SOLO, EQUIPMENT, NOBODY, seat=0)
-
-    assert refused.value.reply.code == "not_yours"
-
-
-def test_S1_a_stranger_sees_no_table_that_wants_no_spectators() -> None:
-    manners = msgspec.structs.replace(SOLO.game.manners, spectators=False)
-    game: Game = msgspec.structs.replace(SOLO.game, manners=manners)
-
-    with pytest.raises(Problem) as refused:
-        game_view(Table(game, SOLO.seats, SOLO.history), EQUIPMENT, Viewer("eve", "Eve"))
-
-    assert (refused.value.status, refused.value.reply.code) == (404, "unknown_game")

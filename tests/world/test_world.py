@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import structs
 from sqlalchemy import bindparam, select
 
 from cupola.server.games import bot_turns as bot_turns_module
@@ -17,9 +18,12 @@ from cupola.server.storage.sqlite.writer import Shared
 from cupola.table.seen import view as view_module
 from cupola.table.turns import commit as commit_module
 from tests.server.power.recorded_disk import why_not_recorded
+from tests.soak import world as soak_world
 from tests.soak.world import run
+from tests.world import world as world_module
 from tests.world.ground import Ground
-from tests.world.world import ground_in_memory, run_seed
+from tests.world.loop import Stuck
+from tests.world.world import Outcome, ground_in_memory, run_seed
 
 pytestmark = [
     pytest.mark.skipif(why_not_recorded() is not None, reason=str(why_not_recorded())),
@@ -45,6 +49,30 @@ def test_every_promise_holds_in_a_thousand_worlds(part: int) -> None:
 def ground() -> Iterator[Ground]:
     with ground_in_memory() as made:
         yield made
+
+
+@pytest.mark.thorough
+def test_two_workers_find_what_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_world, "BATCH", 1)  # so that both have something to do
+
+    one, two = (structs.replace(run(11, 3, workers), seconds=0.0) for workers in (1, 2))
+
+    assert two == one
+
+
+def test_a_world_without_an_end_is_a_fault_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stuck_once(ground: Ground, seed: int, *, tells: bool = False) -> Outcome:
+        if seed == 2:
+            raise Stuck("everybody waits for somebody else")
+        return run_seed(ground, seed, tells=tells)
+
+    monkeypatch.setattr(world_module, "run_seed", stuck_once)
+
+    report = run(1, 3)
+
+    assert (report.seeds, report.failing) == (3, 1)
+    fault = "the world broke: Stuck: everybody waits for somebody else"
+    assert report.faults == [f"{fault}\n  python -m tests.soak.world --seed 2"]
 
 
 @pytest.mark.thorough
@@ -74,7 +102,7 @@ def faults_of(ground: Ground, seeds: range) -> list[str]:
     return []
 
 
-def test_a_turn_that_is_acknowledged_before_it_is_stored_is_found(
+def test_a_turn_acknowledged_before_it_is_stored_is_found(
     ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settle = Shared.settle
@@ -88,9 +116,7 @@ def test_a_turn_that_is_acknowledged_before_it_is_stored_is_found(
     assert [fault for fault in faults_of(ground, range(1, 40)) if "lost" in fault or "not" in fault]
 
 
-def test_a_turn_on_a_position_that_its_player_never_saw_is_found(
-    ground: Ground, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_turn_on_a_position_never_seen_is_found(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commit_module, "check_base", lambda *_: None)
 
     assert [fault for fault in faults_of(ground, range(1, 60)) if "stale" in fault]

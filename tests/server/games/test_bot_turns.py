@@ -121,18 +121,6 @@ def test_R8_a_restart_resumes_the_turns_of_bots(sqlite_file: Path) -> None:
     assert len(set(keys)) == len(keys)
 
 
-def test_R8_a_table_that_waits_at_the_start_is_taken_up(sqlite_file: Path) -> None:
-    settings = plain_settings(sqlite_url(sqlite_file))
-    with without_bots(settings) as app:
-        game = set_table(introduced(app.client, "Anna"), "random", "me")
-        first = app.game(game)
-    with open_app(settings) as app:
-        moved = until(lambda: app.game(game).decider == 1)
-
-    assert first.awaits_bot == (first.decider == 0)
-    assert moved
-
-
 @pytest.mark.thorough
 def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     upgrade(postgres_url)
@@ -231,17 +219,6 @@ def test_a_resigned_seat_is_played_on_once_it_cannot_be_taken_back(app: App, hos
     assert len(bot_keys(app, game)) >= 1
 
 
-def test_a_match_that_everybody_resigned_from_ends(app: App, host: Person) -> None:
-    game = set_table(host, "me", "random")
-    must(host.post(f"/api/games/{game}/seats/0/resign"))
-
-    hour = app.services.clock
-    app.services.clock = lambda: hour() + 60_000
-
-    assert until(lambda: app.game(game).status == "over")
-    assert app.entries(game)[-1].kind == "given_up"
-
-
 def test_R1_closing_in_the_middle_of_a_thought_leaves_nothing_half_done(sqlite_file: Path) -> None:
     settings = structs.replace(
         plain_settings(sqlite_url(sqlite_file)), extra_bots=(ENDLESS,), bot_seconds=600.0
@@ -278,7 +255,7 @@ def test_R9_a_bot_at_a_table_of_other_rules_is_not_asked(sqlite_file: Path) -> N
 
 
 @pytest.mark.parametrize(("minutes", "is_found"), [(-60, True), (-1, True), (0, False), (60, True)])
-def test_R10_a_table_waits_for_a_bot_whichever_way_the_clock_was_set(
+def test_R10_a_table_waits_for_a_bot_whatever_the_clock(
     sqlite_file: Path, minutes: int, is_found: bool
 ) -> None:
     services = Services(plain_settings(sqlite_url(sqlite_file)))

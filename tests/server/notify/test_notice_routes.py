@@ -63,15 +63,6 @@ def test_S1_a_browser_that_another_account_takes_over_is_that_accounts(home: App
     assert len(must(boris.get("/api/me/notices"))["browsers"]) == 1
 
 
-def test_a_deleted_account_leaves_no_address_and_no_endpoint(home: App, anna: Person) -> None:
-    assert rows(home) == {"channels": 2, "reminders": 1, "looks": 0}
-
-    assert send(anna, "DELETE", "/api/me").status_code == 204
-
-    assert rows(home) == {"channels": 0, "reminders": 0, "looks": 0}
-    assert home.counts()["notices"] == 0
-
-
 def test_a_browser_that_is_signed_out_is_told_nothing_more(home: App, anna: Person) -> None:
     assert anna.post("/api/me/leave").status_code == 204
 

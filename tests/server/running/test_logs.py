@@ -19,7 +19,7 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
 from cupola.server import context
-from cupola.server.running.logs import LOGGING, AccessLog, CountedLines, JsonLines, PlainLines, formatter
+from cupola.server.running.logs import LOGGING, AccessLog, CountedLines, JsonLines, formatter
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from tests.server.scenes.app import App
@@ -54,9 +54,7 @@ def lines_in(log: io.StringIO) -> list[Line]:
     return [json.loads(line) for line in log.getvalue().splitlines()]
 
 
-def test_a_request_is_one_line_with_its_route_and_the_name_its_answer_has(
-    client: httpx.Client, log: io.StringIO
-) -> None:
+def test_a_request_is_one_line_with_its_route_and_name(client: httpx.Client, log: io.StringIO) -> None:
     answer = client.get("/api/games/nothere/view")
 
     (line,) = lines_in(log)
@@ -81,9 +79,7 @@ def test_a_path_without_a_route_is_not_repeated(client: httpx.Client, log: io.St
     assert [line["status"] for line in lines_in(log)] == [404, 400]
 
 
-def test_S1_no_secret_of_the_server_is_in_the_log(
-    client: httpx.Client, log: io.StringIO, sqlite_file: Path
-) -> None:
+def test_S1_no_secret_is_in_the_log(client: httpx.Client, log: io.StringIO, sqlite_file: Path) -> None:
     host = introduced(client, "Ann")
     seats = [{"kind": "me"}, {"kind": "free"}]
     table = must(host.post("/api/games", {"options": {"players": 2}, "seats": seats}))
@@ -129,9 +125,7 @@ def test_a_fault_is_one_line_with_its_traceback(log: io.StringIO) -> None:
     assert str(line["traceback"]).endswith("RuntimeError: first\nsecond")
 
 
-def test_an_error_of_the_database_does_not_tell_what_was_to_be_stored(
-    log: io.StringIO, sqlite_file: Path
-) -> None:
+def test_an_error_of_the_database_does_not_tell_what_it_held(log: io.StringIO, sqlite_file: Path) -> None:
     database = Database(sqlite_url(sqlite_file))
     secret = "-".join(("quiet", "word"))  # the traceback shows lines of this file
     with pytest.raises(OperationalError) as failed, database.writing() as connection:
@@ -220,15 +214,12 @@ def test_a_mistake_of_the_program_is_never_left_out(log: io.StringIO) -> None:
     assert [line["event"] for line in lines_in(log)] == ["a request failed"] * 3
 
 
-def be_a_terminal(log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log, "isatty", lambda: True)
-    monkeypatch.setattr(sys, "stderr", log)
-
-
 def test_a_person_at_a_terminal_reads_plain_lines(
     client: httpx.Client, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    be_a_terminal(log, monkeypatch)
+    assert isinstance(formatter(), JsonLines)
+    monkeypatch.setattr(log, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", log)
     for handler in logging.getLogger().handlers:
         handler.setFormatter(formatter())
 
@@ -236,16 +227,6 @@ def test_a_person_at_a_terminal_reads_plain_lines(
 
     assert log.getvalue()[8:].startswith(" GET /api/games/{game_id}/view 404 ")
     assert log.getvalue().endswith(" ms nothere\n")
-
-
-def test_which_lines_are_written_depends_on_who_reads(
-    log: io.StringIO, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert isinstance(formatter(), JsonLines)
-
-    be_a_terminal(log, monkeypatch)
-
-    assert isinstance(formatter(), PlainLines)
 
 
 def test_other_libraries_are_heard_only_when_something_is_wrong(log: io.StringIO) -> None:

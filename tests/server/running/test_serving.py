@@ -19,6 +19,7 @@ from cupola.server import serving
 from cupola.server.config.settings import Limits, Settings, SettingsError
 from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.running.addresses import link, listen, network_address, port_of
+from cupola.server.running.start_checks import check_file
 from cupola.server.serving import (
     PAPER,
     Service,
@@ -322,3 +323,14 @@ def test_a_damaged_file_is_refused_in_one_line_that_says_what_to_do(
     assert "`cupola db repair`" in logged
     assert "restore a backup" in logged
     assert sqlite_file.read_bytes() == raw
+
+
+def test_an_emptied_file_is_refused_and_keeps_its_log(sqlite_file: Path) -> None:
+    log = sqlite_file.with_name(f"{sqlite_file.name}-wal")
+    log.write_bytes(b"moves that are nowhere else")
+    sqlite_file.write_bytes(b"")
+
+    for _ in range(2):
+        with pytest.raises(SettingsError, match="it is empty, and its log is not"):
+            check_file(sqlite_url(sqlite_file))
+    assert log.read_bytes() == b"moves that are nowhere else"

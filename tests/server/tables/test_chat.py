@@ -70,27 +70,6 @@ def test_a_table_may_have_no_chat(app: App, host: Person) -> None:
     assert app.game(game).version == 1
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize(
-    "body",
-    [
-        {"text": "   ", "key": "1"},
-        {"text": "x" * 501, "key": "1"},
-        {"text": "\u202e\u200b", "key": "1"},
-        {"text": "bell \u0007", "key": "1"},
-        {"text": "hi", "key": "a b"},
-    ],
-)
-def test_what_is_no_line_of_chat_is_refused(table: SeatedTable, body: Reply) -> None:
-    version = table.version
-
-    response = table.send(0, "chat", body)
-
-    assert response.status_code in (400, 422)
-    assert set(response.json()) == {"code", "message", "details"}
-    assert table.version == version
-
-
 @pytest.fixture
 def limited(make_app: MakeApp) -> App:
     return make_app(are_limits_on=True, limits=Limits(messages_a_minute=3))

@@ -16,7 +16,7 @@ from cupola.server.storage import schema
 from cupola.table.study.daily import DailyOrder, LuckAndPlay
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, context_for, plain_settings
-from tests.server.scenes.people import Person, Reply, introduced, must, send, stranger
+from tests.server.scenes.people import Person, Reply, introduced, must, stranger
 from tests.server.scenes.tables import SeatedTable
 
 pytestmark = [pytest.mark.usefixtures("still"), pytest.mark.thorough]
@@ -177,13 +177,3 @@ def test_a_review_of_what_has_no_score_is_noted_nowhere(app: App) -> None:
         keep_luck_and_play(connection, game, LuckAndPlay(0.5, 0.5))
 
     assert day_seen(anna)["mine"]["review"] is None
-
-
-def test_nothing_is_left_of_the_attempts_of_a_deleted_account(app: App) -> None:
-    anna = introduced(at(app, TODAY).client, "Anna")
-    attempt(app, anna).finish()
-
-    assert send(anna, "DELETE", "/api/me").status_code == 204
-
-    assert app.counts()["daily_attempts"] == 0
-    assert day_seen(stranger(app.client))["results"] == []

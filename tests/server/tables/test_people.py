@@ -37,9 +37,7 @@ def friends(app: App) -> tuple[Person, Person]:
     return anna, boris
 
 
-def test_who_shared_a_match_is_known_by_the_name_they_had_and_never_by_the_account(
-    any_database: str, make_app: MakeApp
-) -> None:
+def test_who_shared_a_match_is_known_by_their_name_alone(any_database: str, make_app: MakeApp) -> None:
     client = make_app(any_database).client
     anna, boris, clara = (introduced(client, name) for name in ("Anna", "Boris", "Clara"))
     begin_match(anna, boris)
@@ -131,9 +129,7 @@ def test_a_seat_is_kept_for_one_person_and_a_person_is_asked_once_a_table(app: A
     assert len(invitations(clara)) == 1
 
 
-def test_a_host_invites_only_people_they_have_played_with_to_a_free_seat(
-    friends: tuple[Person, Person],
-) -> None:
+def test_a_host_invites_only_people_they_know_to_a_free_seat(friends: tuple[Person, Person]) -> None:
     anna, boris = friends
     game = waiting(anna, players=3)
     (known,) = people(anna)
@@ -148,15 +144,3 @@ def test_a_host_invites_only_people_they_have_played_with_to_a_free_seat(
     again = anna.post(f"/api/games/{game}/seats/2/invite-person", order)
     assert again.json()["code"] == "already_seated"
     assert boris.post(f"/api/me/invitations/{'a' * 16}").json()["code"] == "unknown_invitation"
-
-
-def test_nothing_is_left_of_the_invitations_of_a_deleted_account(
-    friends: tuple[Person, Person], app: App
-) -> None:
-    anna, boris = friends
-    invite(anna, waiting(anna), 1, "Boris")
-
-    send(boris, "DELETE", "/api/me")
-
-    assert app.counts()["invitations"] == 0
-    assert people(anna) == []

@@ -200,13 +200,3 @@ def test_who_wants_none_any_more_is_forgotten_and_begins_anew(app: App) -> None:
     assert (listed(boris), mine(boris)) == (["Boris"], of_boris)
     assert app.counts()["rated_matches"] == 1
     assert want(anna)["rating"]["matches"] == 0
-
-
-def test_nothing_is_left_of_the_rating_of_a_deleted_account(app: App) -> None:
-    anna, boris = people_of(app, "Anna", "Boris")
-    seat_people(app, anna, boris).finish()
-
-    assert send(anna, "DELETE", "/api/me").status_code == 204
-
-    assert listed(boris) == ["Boris"]
-    assert app.counts()["ratings"] == app.counts()["rated_matches"] == 1

@@ -58,7 +58,7 @@ SPOILED = {
 
 
 @pytest.mark.parametrize("statement", SPOILED)
-def test_a_check_names_the_row_that_is_damaged_and_quotes_nothing_of_it(
+def test_a_check_names_the_damaged_row_and_quotes_nothing(
     sqlite_file: Path, played: str, statement: str
 ) -> None:
     spoil(sqlite_file, statement)
@@ -84,9 +84,7 @@ def test_a_check_names_damage_that_belongs_to_no_game(
     assert "1 rows that belong to no game are damaged" in capsys.readouterr().err
 
 
-def test_a_game_whose_name_is_damaged_does_not_hide_the_others(
-    sqlite_file: Path, played: str, host: Person, app: App
-) -> None:
+def test_a_game_without_a_name_hides_no_other(sqlite_file: Path, played: str, host: Person, app: App) -> None:
     other = hot_seat(host)
     app.services.database.close()
     spoil(sqlite_file, f"UPDATE games SET id = {NO_TEXT} WHERE id = '{other}'")
@@ -131,22 +129,6 @@ def test_R1_a_move_that_meets_a_damaged_row_is_refused_as_such(
     assert not any(SECRET in f"{event_of(record)}{traceback_of(record)}" for record in caplog.records)
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE entries SET body = '{' WHERE kind = 'turn' AND seq = 4",
-        f"UPDATE entries SET body = {NO_TEXT} WHERE kind = 'turn' AND seq = 4",
-    ],
-)
-def test_a_look_back_that_meets_a_damaged_move_is_refused_as_such(
-    sqlite_file: Path, played: str, host: Person, make_app: MakeApp, statement: str
-) -> None:
-    spoil(sqlite_file, statement)
-    host.client = make_app(sqlite_url(sqlite_file)).client
-
-    check_refused(host.get(f"/api/games/{played}/record"), 503, "storage_damaged")
-
-
 def test_a_position_that_its_moves_do_not_lead_to_is_refused_as_damage(
     sqlite_file: Path, played: str, host: Person, make_app: MakeApp
 ) -> None:
@@ -161,7 +143,7 @@ def test_a_position_that_its_moves_do_not_lead_to_is_refused_as_damage(
 
 
 @pytest.mark.parametrize("column", ["snapshots.position", "entries.body"])
-def test_R1_a_repair_saves_all_but_the_damaged_row(
+def test_R1_a_repair_saves_the_other_rows(
     sqlite_file: Path, tmp_path: Path, played: str, column: str
 ) -> None:
     table, name = column.split(".")
