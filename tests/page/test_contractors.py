@@ -49,7 +49,7 @@ SOME_TURNS = 4
 SAMPLED = ("weavers", "archivists", "jurists")
 # Choices that name a piece of the module or of a guild, or a piece that an effect asks for.
 PIECES: Final = frozenset(
-    {
+    [
         "recruit",
         "specialist",
         "rival-workshop",
@@ -61,7 +61,7 @@ PIECES: Final = frozenset(
         "give",
         "pay",
         "choose",
-    }
+    ]
 )
 ON_BOARD: Final = """
 () => [...document.querySelectorAll('[data-part="board"] [data-choice]')]

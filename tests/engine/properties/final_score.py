@@ -109,22 +109,8 @@ def check_scoring(unscored: Picture, state: State, catalogue: Catalogue) -> None
 
 
 UNTOUCHED = (
-    "BANNER",
-    "DONE",
-    "ORNAMENT",
-    "DELIVERED",
-    "SLOT_TILE",
-    "TILE",
-    "PASSES_HELD",
-    "TOOLS_SHOWN",
-    "SENT",
-    "CLOSED",
-    "CONTRACT",
-    "QUEUE",
-    "BUTTRESS",
-    "SPARE",
-    "IVAN_STORE",
-    "IVAN_SITE",
+    *("BANNER", "DONE", "ORNAMENT", "DELIVERED", "SLOT_TILE", "TILE", "PASSES_HELD", "TOOLS_SHOWN"),
+    *("SENT", "CLOSED", "CONTRACT", "QUEUE", "BUTTRESS", "SPARE", "IVAN_STORE", "IVAN_SITE"),
 )
 
 

@@ -191,41 +191,34 @@ def test_B4_a_finished_section_reprimands_the_unfinished_ones_below(
     assert (after.at("green"), after.at("yellow")) == (green, yellow)
 
 
-def test_B4_every_finish_above_reprimands_the_unfinished_floor_again() -> None:
+def test_B4_every_finish_above_reprimands_again_and_each_owner_for_what_is_not_his_own() -> None:
     scene = one_short().marker("green", 20)
     scene.section("A3", card="M02", owner="yellow", delivered="lumber stone").goods("yellow", "gold gold")
-
-    scene.do("deliver:gold:A2", "deliver:gold:A3")
-
-    assert reprimands(scene) == [("A1", 1), ("A1", 2)]
+    assert reprimands(scene.do("deliver:gold:A2", "deliver:gold:A3")) == [("A1", 1), ("A1", 2)]
     assert scene.at("green") == 20 - 1 - 2
 
-
-def test_B4_several_owners_are_reprimanded_each_for_what_is_not_his_own() -> None:
-    scene = Scene("yellow", "green", "red").section("A1", owner="green").section("A2", owner="red")
-    scene.section("A3", owner="red", finished=True).marker("green", 20).marker("red", 20)
-    scene.section("A4", card="D01", owner="yellow", delivered="gold gold").goods("yellow", "stone")
-
-    scene.do("deliver:stone:A4")
-
-    assert reprimands(scene) == [("A1", 2), ("A2", 1)]
-    assert (scene.at("green"), scene.at("red")) == (18, 19)
+    three = Scene("yellow", "green", "red").section("A1", owner="green").section("A2", owner="red")
+    three.section("A3", owner="red", finished=True).marker("green", 20).marker("red", 20)
+    three.section("A4", card="D01", owner="yellow", delivered="gold gold").goods("yellow", "stone")
+    assert reprimands(three.do("deliver:stone:A4")) == [("A1", 2), ("A2", 1)]
+    assert (three.at("green"), three.at("red")) == (18, 19)
 
 
-def test_B5_the_sixth_section_gives_three_prestige_after_its_own_reward_and_triggers_the_end() -> None:
-    scene = five_finished("yellow", "A1", "A2", "A3", "B1", "B2", "B3")
+@pytest.mark.parametrize(
+    ("names", "space"),
+    [
+        ("A1 A2 A3 B1 B2 B3", 17),  # 2 + 5 recognition is 7, then 9, 13, 17
+        ("A1 A2 B1 B2 B3", 7),
+    ],
+)
+def test_B5_the_sixth_section_gives_three_prestige_after_its_own_reward_and_triggers_the_end(
+    names: str, space: int
+) -> None:
+    scene = five_finished("yellow", *names.split()).do("deliver:stone:B3")
 
-    scene.do("deliver:stone:B3")
-
-    assert [event[:2] for event in scene.events("end_triggered")] == [("end_triggered", scene.seat("yellow"))]
-    assert scene.at("yellow") == 17  # 2 + 5 recognition is 7, then 9, 13, 17
-
-
-def test_B5_a_fifth_section_triggers_nothing() -> None:
-    scene = five_finished("yellow", "A1", "A2", "B1", "B2", "B3").do("deliver:stone:B3")
-
-    assert scene.events("end_triggered") == []
-    assert scene.at("yellow") == 7
+    triggered = [("end_triggered", scene.seat("yellow"))] if space == 17 else []
+    assert [event[:2] for event in scene.events("end_triggered")] == triggered
+    assert scene.at("yellow") == space
 
 
 def test_B5_only_the_first_sixth_section_is_rewarded() -> None:

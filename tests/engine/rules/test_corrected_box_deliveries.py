@@ -19,23 +19,18 @@ LUMBER_PRICE = (PRICED_DELIVERY, "{ pay = { lumber = 1 }, deliver = 1 }")
 RECOGNITION_PRICE = (PRICED_DELIVERY, "{ pay = { recognition = 1 }, deliver = 1 }")
 
 
-def test_B7_an_ornament_of_jewel_needs_its_jewel_beside_those_set_in(tmp_path: Path) -> None:
+def test_B7_an_ornament_of_jewel_needs_its_jewel_beside_those_set_in_and_pays_nothing_for_it(
+    tmp_path: Path,
+) -> None:
     scene = dome(tmp_path, GREEN_CROSS).goods("yellow", "green green purple")
     before = scene.in_reserve("green")
-
-    scene.do("decorate:A2")
-
-    assert scene.why_not("jewels:green+green") == "not-in-inventory"
+    assert scene.do("decorate:A2").why_not("jewels:green+green") == "not-in-inventory"
     scene.do("jewels:green+purple")
     assert (scene.at("yellow"), scene.all_goods("yellow")) == (13, "")
     assert scene.in_reserve("green") == before + 2
 
-
-def test_B7_an_ornament_of_jewel_gives_no_prestige_for_its_own_piece(tmp_path: Path) -> None:
-    scene = dome(tmp_path, GREEN_CROSS).goods("yellow", "green").do("decorate:A2")
-
-    assert scene.decorator("A2") == "yellow"
-    assert scene.at("yellow") == 2
+    bare = dome(tmp_path, GREEN_CROSS).goods("yellow", "green").do("decorate:A2")
+    assert (bare.decorator("A2"), bare.at("yellow")) == ("yellow", 2)
 
 
 def test_I4_a_delivery_priced_in_jewels_needs_price_and_pieces(tmp_path: Path) -> None:
@@ -80,22 +75,15 @@ def test_I4_a_delivery_priced_in_lumber_needs_a_lumber_beside_the_one_delivered(
     assert (last.delivered("B1"), last.all_goods("yellow")) == ("brick", "")
 
 
-def test_I2_a_section_pays_after_the_recognition_for_its_last_piece_is_lost(tmp_path: Path) -> None:
-    scene = dome(tmp_path, RECOGNITION_PRICE).section(
-        "B1", card="B01", owner="yellow", delivered="lumber brick"
-    )
+def test_I2_the_recognition_a_delivery_costs_is_lost_before_its_section_or_prestige_pays(
+    tmp_path: Path,
+) -> None:
+    scene = dome(tmp_path, RECOGNITION_PRICE).goods("yellow", "lumber").marker("yellow", 1)
+    scene.section("B1", card="B01", owner="yellow", delivered="lumber brick").visit(8)
+    assert scene.do("influence:4a", "deliver:lumber:B1").at("yellow") == 1 - 1 + 3
 
-    scene.goods("yellow", "lumber").marker("yellow", 1).visit(8).do("influence:4a", "deliver:lumber:B1")
-
-    assert scene.at("yellow") == 1 - 1 + 3
-
-
-def test_I2_the_recognition_a_decoration_costs_is_lost_before_its_prestige_is_gained(tmp_path: Path) -> None:
-    scene = dome(tmp_path, RECOGNITION_PRICE).goods("yellow", "gold green").marker("yellow", 4).visit(8)
-
-    scene.do("influence:4a", "jewels:green")
-
-    assert scene.at("yellow") == 5  # 4 - 2 is 2, one prestige leads to 5
+    set_up = dome(tmp_path, RECOGNITION_PRICE).goods("yellow", "gold green").marker("yellow", 4).visit(8)
+    assert set_up.do("influence:4a", "jewels:green").at("yellow") == 5  # 4 - 2 is 2, one prestige leads to 5
 
 
 def test_I4_a_free_unlimited_delivery_needs_no_price(tmp_path: Path) -> None:

@@ -69,23 +69,15 @@ def test_I2_the_price_of_a_delivery_is_in_the_reserve_before_the_section_pays() 
     assert scene.in_reserve("rubles") == 0
 
 
-def test_I3_only_the_lacking_part_of_a_gain_is_lost() -> None:
+def test_I3_only_the_lacking_part_of_a_gain_is_lost_and_a_kind_that_lacks_cannot_be_chosen() -> None:
     scene = Scene("yellow", "green").slot("yellow", "white1", "die-blue").die("blue", 1).die("white", 7)
-    scene.reserve("lumber", 1)
+    scene.reserve("lumber", 1).do("move:white", "workshop:white1")
+    assert (scene.all_goods("yellow"), scene.in_reserve("lumber")) == ("lumber", 0)
 
-    scene.do("move:white", "workshop:white1")
-
-    assert scene.all_goods("yellow") == "lumber"
-    assert scene.in_reserve("lumber") == 0
-
-
-def test_I3_a_kind_the_reserve_lacks_cannot_be_chosen() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 2).card(4, "craftsmen-1").reserve("gold", 0).visit(8)
-
-    scene.do("influence:4b")
-
-    assert scene.why_not("choose:gold") == "reserve-empty"
-    assert "choose:gold" not in scene.legal()
+    choosing = Scene("yellow", "green").rubles("yellow", 2).card(4, "craftsmen-1").reserve("gold", 0)
+    choosing.visit(8).do("influence:4b")
+    assert choosing.why_not("choose:gold") == "reserve-empty"
+    assert "choose:gold" not in choosing.legal()
 
 
 def test_I4_a_delivery_by_an_effect_follows_the_rules_of_building_with_its_own_limit() -> None:
@@ -117,35 +109,22 @@ def test_I4_a_decoration_takes_all_its_pieces_from_one_delivery_an_unlimited_one
     assert (scene.at("yellow"), scene.held("yellow", "rubles")) == (space, 0)
 
 
-def sixth_section_in_reach() -> Scene:
-    """Yellow has finished five sections and holds the stone that B3 (D01: 5 recognition, 2 rubles) lacks."""
-    scene = Scene("yellow", "green", heights=(3, 3, 3))
+def test_I4_a_delivery_in_the_market_may_trigger_the_end_and_the_visit_and_the_last_turns_go_on() -> None:
+    scene = Scene("yellow", "green", heights=(3, 3, 3)).slot("yellow", "white2", "recognition")
     for name in ("A1", "A2", "A3", "B1", "B2"):
         scene.section(name, owner="yellow", finished=True)
-    scene.section("B3", card="D01", owner="yellow", delivered="gold gold")
-    return scene.goods("yellow", "stone").rubles("yellow", 1).card(4, "teamsters-1")
-
-
-def test_I4_a_delivery_in_the_market_may_trigger_the_end_and_the_visit_goes_on() -> None:
-    scene = sixth_section_in_reach().slot("yellow", "white2", "recognition").visit(8)
+    scene.section("B3", card="D01", owner="yellow", delivered="gold gold")  # 5 recognition, 2 rubles
+    scene.goods("yellow", "stone").rubles("yellow", 1).card(4, "teamsters-1").visit(8)
 
     scene.do("influence:4a", "deliver:stone:B3")
-
     assert scene.at("yellow") == 17  # 2 + 5 is 7, then 9, 13, 17
-    assert len(scene.events("end_triggered")) == 1
-    assert scene.frame() == "visit"
-    scene.do("take:1", "workshop:white2", "roll").roll(2)
+    assert (len(scene.events("end_triggered")), scene.frame()) == (1, "visit")
+    scene.play("take:1 workshop:white2 roll 2")
     assert scene.at("yellow") == 19
 
-
-def test_I4_after_such_an_end_the_others_have_their_last_turn() -> None:
-    scene = sixth_section_in_reach().visit(8).do("influence:4a", "deliver:stone:B3")
-    scene.do("roll").roll(2).do("end-turn")
+    scene.do("end-turn")
     assert scene.turn() == "green"
-
-    scene.visit(8).do("roll").roll(5)
-
-    assert scene.is_over()
+    assert scene.visit(8).play("roll 5").is_over()
 
 
 def test_I5_an_effect_activates_an_own_tile_that_lies_face_up() -> None:
@@ -161,25 +140,15 @@ def test_I5_an_effect_activates_an_own_tile_that_lies_face_up() -> None:
     assert scene.why_not("take:1") == "not-now"
 
 
-def test_I6_a_cost_is_paid_in_full_or_not_at_all() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 2).visit(8)
+def test_I6_a_cost_is_paid_in_full_for_a_part_too_but_not_for_nothing() -> None:
+    poor = Scene("yellow", "green").rubles("yellow", 2).visit(8)
+    full = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 9).card(4, "craftsmen-1").visit(8)
+    part = Scene("yellow", "green").goods("yellow", "gold").rubles("yellow", 0).reserve("rubles", 1)
+    part.card(4, "craftsmen-2").visit(8).do("influence:4b")
 
-    assert scene.why_not("influence:4b") == "cannot-pay"
-
-
-def test_I6_an_action_that_could_give_nothing_is_not_offered() -> None:
-    scene = Scene("yellow", "green").goods("yellow", FULL).rubles("yellow", 9).card(4, "craftsmen-1").visit(8)
-
-    assert scene.why_not("influence:4b") == "gives-nothing"
-    assert scene.legal_of("influence") == ["influence:4a"]
-
-
-def test_I6_an_action_that_could_give_a_part_is_offered_at_full_price() -> None:
-    scene = Scene("yellow", "green").goods("yellow", "gold").rubles("yellow", 0).reserve("rubles", 1)
-
-    scene.card(4, "craftsmen-2").visit(8).do("influence:4b")
-
-    assert (scene.all_goods("yellow"), scene.held("yellow", "rubles")) == ("", 1)
+    assert (poor.why_not("influence:4b"), full.why_not("influence:4b")) == ("cannot-pay", "gives-nothing")
+    assert full.legal_of("influence") == ["influence:4a"]
+    assert (part.all_goods("yellow"), part.held("yellow", "rubles")) == ("", 1)
 
 
 @pytest.mark.parametrize("kind", KINDS)

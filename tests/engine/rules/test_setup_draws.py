@@ -33,10 +33,14 @@ def test_S6_one_card_of_each_group_on_a_random_quadrant() -> None:
     assert all({groups[cards[place]] for cards in drawn} == set(groups) for place in range(QUADRANTS))
 
 
-def test_S6_a_quadrant_has_two_neighbouring_spaces() -> None:
-    state = laid(TableOptions())
+def test_S6_S9_a_quadrant_has_two_neighbouring_spaces_and_nothing_is_claimed_at_the_start() -> None:
+    state = laid(TableOptions(players=3))
 
     assert [board.quadrant_of(state, space) for space in range(SPACES)] == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert all(board.banner(state, section) == -1 for section in range(SECTIONS))
+    assert not any(board.is_finished(state, section) for section in range(SECTIONS))
+    assert [cells.finished(state, seat) for seat in range(3)] == [0, 0, 0]
+    assert board.tower_count(state) < TOWERS
 
 
 def test_S7_one_die_a_space_clockwise_from_the_recognition_tile() -> None:
@@ -105,15 +109,6 @@ def test_S9_every_section_card_may_be_drawn_and_nothing_lies_beyond_the_plan() -
         assert all(board.card(state, section) == board.tile(state, section) == -1 for section in beyond)
 
     assert seen == set(range(40))
-
-
-def test_S9_nothing_is_claimed_or_built_at_the_start() -> None:
-    state = laid(TableOptions(players=3))
-
-    assert all(board.banner(state, section) == -1 for section in range(SECTIONS))
-    assert not any(board.is_finished(state, section) for section in range(SECTIONS))
-    assert [cells.finished(state, seat) for seat in range(3)] == [0, 0, 0]
-    assert board.tower_count(state) < TOWERS
 
 
 @pytest.mark.parametrize(("players", "copies"), [(2, 1), (3, 2), (4, 2)])

@@ -137,20 +137,12 @@ def test_T5_every_space_of_two_laps_agrees_with_the_table() -> None:
         assert prestige_at(scene.state, space) == sum(eagle <= space for eagle in EAGLES)
 
 
-def test_T6_recognition_goes_across_and_back_again() -> None:
-    scene = Scene().marker("red", 76)
-
+def test_T6_recognition_goes_across_and_back_again_and_the_second_lap_ends_at_eighty_prestige() -> None:
+    scene, last = Scene().marker("red", 76), Scene().marker("red", 159)
     gain_recognition(scene.state, 0, 10)
     there = (scene.at("red"), scene.prestige("red"))
     lose_recognition(scene.state, 0, 10)
+    gain_prestige(last.state, 0, 1)
 
-    assert there == (86, 41)
-    assert (scene.at("red"), scene.prestige("red")) == (76, 36)
-
-
-def test_T6_the_second_lap_ends_at_eighty_prestige() -> None:
-    scene = Scene().marker("red", 159)
-
-    gain_prestige(scene.state, 0, 1)
-
-    assert (scene.at("red"), scene.prestige("red")) == (160, 80)
+    assert (there, (scene.at("red"), scene.prestige("red"))) == ((86, 41), (76, 36))
+    assert (last.at("red"), last.prestige("red")) == (160, 80)

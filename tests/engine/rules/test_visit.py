@@ -45,25 +45,15 @@ def test_M3_take_influence_and_workshop_in_any_order(order: str, amount: int, go
     assert scene.legal() == ["roll"]
 
 
-def test_M3_what_comes_first_takes_the_room() -> None:
-    after_take = crowded_visit().do("take:2")
-    after_workshop = crowded_visit().do("workshop:red")
+def test_M3_what_comes_first_takes_the_room_and_each_comes_at_most_once() -> None:
+    assert crowded_visit().do("take:2").why_not("workshop:red") == "gives-nothing"
+    after = crowded_visit().do("workshop:red")
+    assert (after.why_not("take:2"), after.why_not("take:1")) == ("too-much", "allowed")
 
-    assert after_take.why_not("workshop:red") == "gives-nothing"
-    assert after_workshop.why_not("take:2") == "too-much"
-    assert after_workshop.why_not("take:1") == "allowed"
-
-
-def test_M3_each_at_most_once() -> None:
-    scene = (
-        Scene("yellow", "green").slot("yellow", "red", "recognition").card(4, "clergy-1").marker("yellow", 9)
-    )
-
-    scene.visit(8, die="red", company=1).do("take:1", "influence:4a", "workshop:red")
-
+    scene = Scene("yellow", "green").slot("yellow", "red", "recognition").card(4, "clergy-1")
+    scene.marker("yellow", 9).visit(8, die="red", company=1).do("take:1", "influence:4a", "workshop:red")
     assert scene.why_not("take:1") == "already-taken"
-    assert scene.why_not("influence:4a") == "already-influenced"
-    assert scene.why_not("influence:4b") == "already-influenced"
+    assert scene.why_not("influence:4a") == scene.why_not("influence:4b") == "already-influenced"
     assert scene.why_not("workshop:red") == "already-worked"
     assert scene.at("yellow") == 9 + 1 + 1 + 1
 
@@ -113,26 +103,18 @@ def test_M5_infinity_performs_the_action_as_often_as_wanted() -> None:
     assert set(scene.legal()) == {"influence:4b", "enough"}
 
 
-def test_M9_repetitions_come_one_after_another() -> None:
+def test_M9_repetitions_come_one_after_another_and_end_by_themselves_when_they_cannot_go_on() -> None:
     scene = Scene("yellow", "green").rubles("yellow", 9).card(4, "craftsmen-1").visit(8)
-
     scene.do("influence:4b", "choose:gold")
-
-    assert scene.why_not("take:1") == "not-now"
-    assert scene.why_not("roll") == "not-now"
+    assert scene.why_not("take:1") == scene.why_not("roll") == "not-now"
     assert scene.why_not("influence:4a") != "allowed"
     scene.do("enough")
     assert scene.why_not("influence:4b") == "already-influenced"
     assert scene.why_not("take:1") == "allowed"
 
-
-def test_M9_the_repetition_ends_by_itself_when_it_cannot_go_on() -> None:
-    scene = Scene("yellow", "green").rubles("yellow", 3).card(4, "craftsmen-1").visit(8)
-
-    scene.do("influence:4b", "choose:gold")
-
-    assert scene.frame() == "visit"
-    assert scene.held("yellow", "rubles") == 1
+    once = Scene("yellow", "green").rubles("yellow", 3).card(4, "craftsmen-1").visit(8)
+    once.do("influence:4b", "choose:gold")
+    assert (once.frame(), once.held("yellow", "rubles")) == ("visit", 1)
 
 
 @pytest.mark.parametrize("die", ["red", "blue", "yellow", "green"])

@@ -29,22 +29,8 @@ def test_the_bot_in_the_page_beats_a_random_one_in_the_arena(
     (tmp_path / "my_bots.py").write_text(own_bot(), encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
 
-    code = main(
-        [
-            "arena",
-            "my_bots:Patient",
-            "random",
-            "--games",
-            "1",
-            "--seed",
-            "3",
-            "--nodes",
-            "30",
-            "--workers",
-            "1",
-            "--json",
-        ]
-    )
+    options = "--games 1 --seed 3 --nodes 30 --workers 1 --json"
+    code = main(["arena", "my_bots:Patient", "random", *options.split()])
 
     assert code == 0
     patient, _ = json.loads(capsys.readouterr().out)["results"]

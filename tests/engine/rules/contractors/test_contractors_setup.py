@@ -135,21 +135,17 @@ def test_K2_there_are_six_tools_four_of_each() -> None:
 
 @pytest.mark.parametrize("side", ["basic", "advanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_K3_one_pass_and_six_contractors_each(players: int, side: Side) -> None:
-    state = laid(TableOptions(players=players, contractors=True, side=side))
+def test_K3_one_pass_and_six_contractors_each_beside_the_usual_rubles(players: int, side: Side) -> None:
+    state = laid(TableOptions(players=players, contractors=True, side=side, first_seat=0))
 
     for seat in range(players):
         assert (region.passes(state, seat), region.strip(state, seat)) == (1, 6)
         assert region.specialist(state, seat) == -1
         assert [region.sent(state, seat, city) for city in range(CITIES)] == [0] * CITIES
         assert [region.tools_shown(state, seat, tool) for tool in range(6)] == [0] * 6
-
-
-def test_K3_rubles_and_markers_are_as_without_the_module() -> None:
-    state = laid(TableOptions(players=4, contractors=True, first_seat=0))
-
-    assert [cells.rubles(state, seat) for seat in range(4)] == [3, 4, 4, 5]
-    assert [cells.marker(state, seat) for seat in range(4)] == [2, 2, 2, 2]
+        assert cells.marker(state, seat) == 2
+    rubles = {2: [3, 4], 3: [3, 4, 4], 4: [3, 4, 4, 5]}[players]
+    assert [cells.rubles(state, seat) for seat in range(players)] == rubles
 
 
 def test_K3_nobody_has_anything_of_the_module_without_it() -> None:

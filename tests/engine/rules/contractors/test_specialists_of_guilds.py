@@ -39,20 +39,13 @@ def test_I7_specialist_11_refuses_an_action_that_cannot_be_paid() -> None:
     assert scene.why_not("influence:1b") == "allowed"
 
 
-def test_I7_a_lightning_action_of_the_influence_step_is_closed_to_specialist_11() -> None:
-    scene = keeping(11).die("black", 1, 6).do("move:black", "influence:4a", "specialist")
+@pytest.mark.parametrize("steps", ["influence:4a specialist", "specialist influence:4a"])
+def test_I7_a_lightning_action_is_for_the_influence_step_or_specialist_11(steps: str) -> None:
+    scene = keeping(11).visit(7, "black").play(steps)
 
     assert scene.at("red") == 3  # the clergy's point, once
     assert scene.why_not("influence:4a") == "lightning-used"
     assert "influence:4a" not in scene.legal()
-
-
-def test_I7_a_lightning_action_of_specialist_11_is_closed_to_the_influence_step() -> None:
-    scene = keeping(11).visit(7, "black").do("specialist", "influence:4a")
-
-    assert scene.at("red") == 3
-    assert scene.why_not("influence:4a") == "lightning-used"
-    assert scene.why_not("influence:4b") == "cannot-pay"
 
 
 def test_I7_the_next_turn_opens_lightning_again() -> None:
@@ -79,23 +72,15 @@ def test_K13_specialists_11_and_12_sell_no_gold_unasked(number: int) -> None:
     assert_spent(scene, number)
 
 
-def test_K6_specialist_12_reaches_the_card_of_a_guild_with_its_cost() -> None:
-    scene = RegionScene("red", "blue", fourth="jewellers").keeps("red", 12).rubles("red", 2)
+def test_K6_specialists_11_and_12_reach_the_card_of_a_guild_with_its_cost() -> None:
+    jewel = RegionScene("red", "blue", fourth="jewellers").keeps("red", 12).rubles("red", 2)
+    use(jewel).do("influence:4a")
+    passes = RegionScene("red", "blue", fourth="jurists").card(4, "jurists-2").keeps("red", 11)
+    use(passes.passes("red", 3)).do("influence:4b")
 
-    use(scene).do("influence:4a")
-
-    assert (scene.held("red", "rubles"), scene.all_goods("red")) == (1, "diamond")
-    assert_spent(scene, 12)
-
-
-def test_K6_specialist_11_discards_passes_for_the_jurists() -> None:
-    scene = (
-        RegionScene("red", "blue", fourth="jurists").card(4, "jurists-2").keeps("red", 11).passes("red", 3)
-    )
-
-    use(scene).do("influence:4b")
-
-    assert (scene.held("red", "passes"), scene.at("red")) == (1, 5)
+    assert (jewel.held("red", "rubles"), jewel.all_goods("red")) == (1, "diamond")
+    assert_spent(jewel, 12)
+    assert (passes.held("red", "passes"), passes.at("red")) == (1, 5)
 
 
 def test_N13_specialist_12_may_pass_its_permission_on_through_the_archivists() -> None:

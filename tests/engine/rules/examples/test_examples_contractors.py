@@ -98,21 +98,14 @@ def test_W24_six_dice_stuck() -> None:
     assert scene.legal_of("move") == ["move:red+1", "move:white+1", "move:black+1"]
 
 
-def test_A1_no_pass_while_a_contractor_can_be_sent() -> None:
-    scene = stuck("red", "blue").passes("red", 1)
-
-    assert scene.why_not("pass") == "action-possible"
-    assert scene.sent("red", "tver", 6).why_not("pass") == "allowed"
-
-
-def test_A1_a_stuck_player_may_buy_a_pass_and_recruit() -> None:
+def test_A1_no_pass_while_a_contractor_can_be_sent_also_for_a_pass_that_is_bought() -> None:
     scene = stuck("red", "blue").marker("red", 9)
     assert {"pass", "sell", "buy-pass", "reroll:1", "reroll:5"} == set(scene.legal())
 
     scene.do("buy-pass")
-
     assert scene.why_not("pass") == "action-possible"
     assert scene.why_not("recruit:tver") == "allowed"
+    assert scene.sent("red", "tver", 6).why_not("pass") == "allowed"
 
 
 @pytest.mark.parametrize("colours", [("red", "blue"), ("red", "blue", "yellow", "green")])

@@ -33,23 +33,13 @@ def test_N3_foremen_recognition_or_rubles_for_every_banner_where_he_comes_to(
 
 
 @pytest.mark.parametrize(("card", "side"), [("foremen-2", "a"), ("foremen-3", "b")])
-def test_N3_only_one_rival_counts_and_not_the_player_himself(card: str, side: str) -> None:
+def test_N3_V12_only_one_rival_counts_and_alone_that_is_Ivan(card: str, side: str) -> None:
     scene = GuildScene(card, "red", "blue", "green")
-    scene.build_tower("B", "red?", "blue?", "green?", "green?").rubles("red", 3).visit(8)
-
-    scene.do(f"influence:4{side}", "foreman:1")
-
-    assert scene.at("red") - 2 + scene.held("red", "rubles") - 3 == 2  # green's two, not blue's one as well
-
-
-@pytest.mark.parametrize(("card", "side"), [("foremen-2", "a"), ("foremen-3", "b")])
-def test_V12_alone_the_rival_is_Ivan(card: str, side: str) -> None:
-    scene = GuildScene(card, "red")
-    scene.section("C1", owner="blue").section("C2", owner="blue").rubles("red", 3).foreman_at("A").visit(8)
-
-    scene.do(f"influence:4{side}", "foreman:2")
-
-    assert scene.at("red") - 2 + scene.held("red", "rubles") - 3 == 2
+    scene.build_tower("B", "red?", "blue?", "green?", "green?")
+    alone = GuildScene(card, "red").section("B1", owner="blue").section("B2", owner="blue").foreman_at("A")
+    for each in (scene, alone):
+        each.rubles("red", 3).visit(8).do(f"influence:4{side}", "foreman:1")
+        assert each.at("red") - 2 + each.held("red", "rubles") - 3 == 2  # green's two, not blue's one as well
 
 
 @pytest.mark.parametrize("card", ["foremen-1", "foremen-2", "foremen-3"])

@@ -50,10 +50,16 @@ def test_V6_V11_an_empty_reserve_gives_nothing_and_nothing_is_told_but_the_die_m
     assert scene.die_at("red") == 2
 
 
-def test_V6_what_lies_on_the_card_stays_there() -> None:
-    scene = SoloScene().next_card("inventory").store("gold").reserve("brick", 30).ivan()
+def test_V6_inventory_adds_to_its_card_transport_empties_it_and_recognition_gives_four() -> None:
+    stocked = SoloScene().next_card("inventory").store("gold").reserve("brick", 30)
+    carried = SoloScene().next_card("transport").store("lumber lumber gold purple").site("gold stone")
+    honoured = SoloScene().next_card("recognition").marker("blue", 7)
+    for scene in (stocked, carried, honoured):
+        scene.ivan()
 
-    assert scene.stored() == "brick brick brick brick gold"
+    assert stocked.stored() == "brick brick brick brick gold"
+    assert (carried.stored(), carried.on_site()) == ("", "lumber lumber stone gold gold purple")
+    assert honoured.at("blue") == 11
 
 
 def test_V13_inventory_ignores_diamonds() -> None:
@@ -66,19 +72,6 @@ def test_V13_inventory_ignores_diamonds() -> None:
 
     assert scene.stored() == "lumber"
     assert scene.in_reserve("diamond") == 15
-
-
-def test_V6_transport_carries_everything_to_construction() -> None:
-    scene = SoloScene().next_card("transport").store("lumber lumber gold purple").site("gold stone")
-
-    scene.ivan()
-
-    assert scene.stored() == ""
-    assert scene.on_site() == "lumber lumber stone gold gold purple"
-
-
-def test_V6_recognition_gives_four() -> None:
-    assert SoloScene().next_card("recognition").marker("blue", 7).ivan().at("blue") == 11
 
 
 # V7
@@ -148,23 +141,13 @@ def test_V7_sections_of_the_human_and_finished_ones_are_passed_over() -> None:
     assert scene.is_finished("C1")
 
 
-def test_V7_reprimands_as_usual() -> None:
+def test_V7_reprimands_as_usual_but_none_for_his_own_sections_below() -> None:
     scene = building("gold gold gold").build_tower("A", "red?", "red?", "blue?").marker("red", 10)
-    scene.section("A3", card="M01")
-
-    scene.ivan()
-
+    scene.section("A3", card="M01").ivan()
     assert scene.is_finished("A3")
     assert scene.at("red") == 8  # one for each of the two below
 
-
-def test_V7_his_own_sections_below_earn_no_reprimand() -> None:
-    scene = (
-        building("gold " * 3).build_tower("A", "red", "blue?", "blue?").section("A3", delivered="gold gold")
-    )
-    scene.section("A2", card="M01").section("A3", card="M02")
-
-    scene.ivan()
-
-    assert scene.is_finished("A2")
-    assert scene.events("reprimanded") == []
+    own = building("gold " * 3).build_tower("A", "red", "blue?", "blue?").section("A3", delivered="gold gold")
+    own.section("A2", card="M01").section("A3", card="M02").ivan()
+    assert own.is_finished("A2")
+    assert own.events("reprimanded") == []

@@ -65,29 +65,18 @@ def test_V10_a_sixth_section_in_the_last_turn_triggers_nothing_more() -> None:
     assert [event[1] for event in scene.events("end_triggered")] == [0]
 
 
-def test_V13_his_last_turn_is_a_full_one_reset_included() -> None:
-    scene = five_of("red").goods("red", "gold").all_down()
-
-    scene.do("deliver:gold:B3", "end-turn")
-    assert scene.legal() == ["decorate:A1", "decorate:B1"]
-    assert scene.turn() == "blue"
+def test_V13_his_last_turn_is_a_full_one_with_reset_and_choices() -> None:
+    scene = five_of("red").goods("red", "gold").all_down().do("deliver:gold:B3", "end-turn")
+    assert (scene.legal(), scene.turn()) == (["decorate:A1", "decorate:B1"], "blue")
     scene.do("decorate:A1").chance()
+    assert (scene.decorator("A1"), scene.is_over()) == ("blue", True)
+    assert (len(scene.events("ivan_tile_laid")), len(scene.events("ivan_turn"))) == (5, 1)
 
-    assert scene.decorator("A1") == "blue"
-    assert len(scene.events("ivan_tile_laid")) == 5
-    assert len(scene.events("ivan_turn")) == 1
-    assert scene.is_over()
-
-
-def test_V13_choices_are_still_made_for_him_in_his_last_turn() -> None:
-    scene = five_of("red").goods("red", "gold").next_card("claim")
-
-    scene.do("deliver:gold:B3", "end-turn").chance()
-    assert scene.legal() == ["claim:A4", "claim:B4"]
-    scene.do("claim:B4")
-
-    assert scene.owner("B4") == "blue"
-    assert scene.is_over()
+    choosing = five_of("red").goods("red", "gold").next_card("claim")
+    choosing.do("deliver:gold:B3", "end-turn").chance()
+    assert choosing.legal() == ["claim:A4", "claim:B4"]
+    choosing.do("claim:B4")
+    assert (choosing.owner("B4"), choosing.is_over()) == ("blue", True)
 
 
 def test_V10_materials_on_his_cards_count_for_him_and_those_on_sections_do_not() -> None:

@@ -19,15 +19,15 @@ def test_V12_choices_for_ivan_are_made_in_his_turn_without_options_of_the_human(
         assert scene.why_not(refused) == "not-now"
 
 
-def test_V12_the_card_row_keeps_its_order_over_a_reset() -> None:
-    scene = SoloScene().row(
-        "claim red", "transport blue", "recognition white", "inventory green", "construction yellow"
-    )
-
+def test_V12_the_card_row_keeps_its_order_over_a_reset_and_the_human_may_decorate_what_ivan_built() -> None:
+    order = ["claim", "transport", "recognition", "inventory", "construction"]
+    dice = ("red", "blue", "white", "green", "yellow")
+    scene = SoloScene().row(*(f"{card} {die}" for card, die in zip(order, dice, strict=True)))
     scene.all_down().ivan(5, 4, 3, 2, 1)
+    built = SoloScene().build_tower("A", "blue").goods("red", "lumber").do("decorate:A1")
 
-    order = [face.split()[0] for face in scene.faces()]
-    assert order == ["claim", "transport", "recognition", "inventory", "construction"]
+    assert [face.split()[0] for face in scene.faces()] == order
+    assert built.decorator("A1") == "red"
 
 
 @pytest.mark.parametrize(
@@ -46,14 +46,6 @@ def test_V12_N15_contracts_count_ivan_as_the_other_of_two_players(contract: int,
     score_contracts(scene.state, HUMAN)
 
     assert scene.prestige("red") == worth
-
-
-def test_V12_the_human_may_decorate_what_ivan_has_built() -> None:
-    scene = SoloScene().build_tower("A", "blue").goods("red", "lumber")
-
-    scene.do("decorate:A1")
-
-    assert scene.decorator("A1") == "red"
 
 
 def test_V12_the_passes_of_the_human_do_not_end_a_match_ivan_plays_on() -> None:
@@ -102,24 +94,22 @@ def test_V14_on_a_foremen_card_he_takes_his_banners_at_the_better_tower(
     assert scene.events("foreman_moved") == [("foreman_moved", 1, "ABCD".index(tower), 0, 0, 0)]
 
 
-def test_V14_the_foreman_wraps_round_and_a_rival_of_ivan_is_the_human() -> None:
-    scene = quiet(SoloScene(fourth="foremen")).card(1, "foremen-2").foreman_at("D")
-    scene.build_tower("A", "blue?", "blue?").build_tower("B", "red", "red?", "blue?")
+@pytest.mark.parametrize(
+    ("card", "foreman", "towers", "gained"),
+    [
+        (2, "D", ("blue? blue?", "red red? blue?"), 2),  # he wraps round; two banners of the human at B
+        (3, "A", ("", "blue? red? red? red?"), 1),  # by its first action alone
+        (3, "D", ("", "blue? red? red? red?"), 1),
+    ],
+)
+def test_V14_the_foreman_wraps_round_and_a_rival_of_ivan_is_the_human(
+    card: int, foreman: str, towers: tuple[str, str], gained: int
+) -> None:
+    scene = quiet(SoloScene(fourth="foremen")).card(1, f"foremen-{card}").foreman_at(foreman)
+    scene.build_tower("A", *towers[0].split()).build_tower("B", *towers[1].split()).ivan()
 
-    scene.ivan()
-
-    assert scene.at("blue") == 4  # two banners of the human at B
+    assert (scene.at("blue"), scene.held("blue", "rubles")) == (2 + gained, 0)
     assert scene.events("foreman_moved") == [("foreman_moved", 1, 1, 0, 0, 0)]
-
-
-@pytest.mark.parametrize("foreman", ["A", "D"])
-def test_V14_the_third_foremen_card_gives_recognition_by_its_first_action_alone(foreman: str) -> None:
-    scene = quiet(SoloScene(fourth="foremen")).card(1, "foremen-3").foreman_at(foreman)
-    scene.build_tower("B", "blue?", "red?", "red?", "red?")
-
-    scene.ivan()
-
-    assert (scene.at("blue"), scene.held("blue", "rubles")) == (3, 0)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

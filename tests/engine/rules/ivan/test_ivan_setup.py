@@ -52,10 +52,12 @@ def test_V1_the_table_is_laid_as_for_two() -> None:
         assert max(faces.count(face) for face in faces if face >= 0) == 1  # no tile marked +
 
 
-def test_V1_the_human_begins_with_three_rubles() -> None:
+def test_V1_the_human_begins_with_three_rubles_and_nothing_lies_on_ivans_cards() -> None:
     for state in many(ALONE):
         assert cells.first_seat(state) == cells.turn_seat(state) == decider(state) == HUMAN
         assert (cells.rubles(state, HUMAN), cells.turn_number(state)) == (3, 1)
+        assert board.reserve(state, RUBLES) == BOX.base.supply.rubles - 3
+        assert not any(solo.ivan_store(state, kind) + solo.ivan_site(state, kind) for kind in range(7))
 
 
 @pytest.mark.parametrize("options", BOTH)
@@ -65,10 +67,6 @@ def test_V1_ivan_holds_banners_and_ornaments_and_nothing_else(options: TableOpti
         assert [cells.ornaments(state, IVAN, kind) for kind in range(len(ORNAMENT_NAMES))] == [1, 2, 1]
         assert stored(state, IVAN) == cells.rubles(state, IVAN) == region.passes(state, IVAN) == 0
         assert solo.ivan_ornament(state) == 0
-
-
-def test_V1_the_rubles_of_a_second_player_stay_in_the_reserve() -> None:
-    assert board.reserve(laid(ALONE), RUBLES) == BOX.base.supply.rubles - 3
 
 
 def test_V1_ivan_has_no_workshop_board_even_where_the_human_plays_the_advanced_side() -> None:
@@ -94,12 +92,6 @@ def test_V1_ivan_takes_another_colour(colour: str) -> None:
 
     assert colours[0] == colour
     assert len(set(colours)) == 2
-
-
-def test_V1_nothing_lies_on_his_cards_yet() -> None:
-    state = laid(ALONE)
-
-    assert sum(solo.ivan_store(state, kind) + solo.ivan_site(state, kind) for kind in range(7)) == 0
 
 
 # V2
