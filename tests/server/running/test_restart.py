@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.restart import lost, measure
 from tests.server.scenes.running_server import started
+from tests.soak.restart import lost, measure
 
 TABLES = 4
 

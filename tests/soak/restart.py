@@ -1,6 +1,6 @@
 """A rolling restart of two workers under load: what is lost, and how long somebody waits.
 
-`python -m benchmarks.restart [--tables 40] [--pause 1] [--restarts 2]` plays on PostgreSQL with Redis while
+`python -m tests.soak.restart [--tables 40] [--pause 1] [--restarts 2]` plays on PostgreSQL with Redis while
 SIGHUP has one worker after the other replaced. A socket watches every table and connects again when closed.
 """
 
@@ -48,7 +48,7 @@ class Seen(Struct):
 
 
 def main() -> int:
-    options = argparse.ArgumentParser(prog="python -m benchmarks.restart", description=__doc__)
+    options = argparse.ArgumentParser(prog="python -m tests.soak.restart", description=__doc__)
     options.add_argument("--tables", type=int, default=40)
     options.add_argument("--pause", type=float, default=1.0, help="seconds between two moves of a table")
     options.add_argument("--restarts", type=int, default=2)
