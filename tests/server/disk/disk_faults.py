@@ -1,11 +1,10 @@
 """R1: let the disk fail under play in every way, by a seed, and compare with what was acknowledged.
 
-Each fault begins with a table that was played for a while. Something happens to the disk, people go on
-playing, the disk is well again or a documented command is run, and then everything must be there.
+Each fault begins with a table that was played for a while. The disk fails, people go on playing, the disk is
+well again, and then everything must be there.
 """
 
 import random
-import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -23,9 +22,7 @@ from cupola.server.services import Services
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.faults import UNKNOWN
 from cupola.server.storage.rows import entries_between
-from cupola.server.upkeep.backup import restore
-from cupola.server.upkeep.check import check_database, check_game, game_ids
-from cupola.table.parts.entries import SetAside
+from cupola.server.upkeep.check import check_game, game_ids
 from tests.server.conftest import draw_from
 from tests.server.disk.guests import (
     TEMPLATES,
@@ -37,7 +34,6 @@ from tests.server.disk.guests import (
     stored_keys,
     table_of,
 )
-from tests.server.disk.strikes import STRIKES
 from tests.server.power.platter import FileOnDisk, Platter
 from tests.server.power.power_cuts import FILE, Acknowledged, quick_folder
 from tests.server.power.recorded_disk import OK, Deleted, Note, RecordedDisk, Synced, Truncated, Written
@@ -46,15 +42,13 @@ from tests.server.scenes.app import plain_settings
 FULL: Final = sqlite3.SQLITE_FULL
 WRITE_FAILED: Final = sqlite3.SQLITE_IOERR | 3 << 8
 SYNC_FAILED: Final = sqlite3.SQLITE_IOERR | 4 << 8
-PASSING: Final = ("full", "read-only", "write", "sync")  # the disk is well again later
-KINDS: Final = (*PASSING, *STRIKES)
+KINDS: Final = ("full", "read-only", "write", "sync")
 CLEAR: Final = {
     "full": {"storage_full", UNKNOWN.code},
     "read-only": {"storage_failing", "storage_read_only", "storage_away", UNKNOWN.code},
     "write": {"storage_failing", UNKNOWN.code},
     "sync": {"storage_failing", UNKNOWN.code},
 }
-GONE: Final = ("deleted", "replaced", "log deleted", "log replaced")
 
 
 class DiskReport(Struct):
@@ -63,9 +57,7 @@ class DiskReport(Struct):
     acknowledged: int = 0  # while and after the disk failed
     refused: int = 0
     recovered: int = 0  # without anybody doing anything
-    restored: int = 0  # from the backup, after the start or `cupola db check` refused the file
     lost: int = 0  # acknowledged, and not there
-    destroyed: int = 0  # acknowledged before or into the damage and after the backup, and not there
     stored_after_all: int = 0  # nobody knew, and it is there: it counts once when sent again
     broken: int = 0  # games that do not replay
     unclear: int = 0  # refusals that do not say what is wrong
@@ -102,10 +94,7 @@ class Trial:
             with disk.in_place():
                 guests = Guests(self.table, here, self.chance, self.early)
                 try:
-                    if self.kind in PASSING:
-                        Passing(self, disk, guests).run()
-                    else:
-                        Lasting(self, guests).run()
+                    Passing(self, disk, guests).run()
                 finally:
                     guests.services.close()
 
@@ -122,26 +111,17 @@ class Trial:
         except (sqlite3.Error, SQLAlchemyError, OSError) as error:
             self.words.append(f"beside the moves: {error}")
 
-    def compare(
-        self,
-        services: Services,
-        may_lack: Callable[[Acknowledged], bool] | None = None,
-        is_replayed: bool = False,
-    ) -> None:
+    def compare(self, services: Services) -> None:
         with services.database.reading() as connection:
             for said in self.said:
-                if is_there(connection, said):
-                    continue
-                if may_lack is not None and may_lack(said):
-                    self.report.destroyed += 1
-                    continue
-                self.report.lost += 1
-                self.fault(f"version {said.version} of game {said.game} is lost")
+                if not is_there(connection, said):
+                    self.report.lost += 1
+                    self.fault(f"version {said.version} of game {said.game} is lost")
             games = game_ids(connection)
-            for game in () if is_replayed or not games else (games[self.seed % len(games)],):
-                for found in check_game(connection, services.catalogue, game).faults:
-                    self.report.broken += 1
-                    self.fault(found.line_of(game))
+            game = games[self.seed % len(games)]
+            for found in check_game(connection, services.catalogue, game).faults:
+                self.report.broken += 1
+                self.fault(found.line_of(game))
 
 
 class Passing:
@@ -285,103 +265,9 @@ class Passing:
                     self._trial.fault(f"{each.key} was refused, and is stored")
 
 
-class Lasting:
-    def __init__(self, trial: Trial, guests: Guests) -> None:
-        self._trial = trial
-        self._guests = guests
-        self._chance = trial.chance
-        self._folder = Path(guests.ledger.folder)
-        self._lines: list[str] = []
-        self._before = 0
-
-    def run(self) -> None:
-        guests, chance, trial = self._guests, self._chance, self._trial
-        guests.services.storage.look()  # as a server that starts has its files open
-        play_rounds(guests, chance.randint(0, 3))
-        if chance.random() < 0.3:
-            guests.services.database.tidy_log()
-            play_rounds(guests, chance.randint(0, 2))
-        before = self._before = len(guests.ledger.acknowledged)
-        is_under = trial.kind in GONE or chance.random() < 0.6
-        if is_under:
-            STRIKES[trial.kind](self._folder / FILE, chance)
-            for _ in range(chance.randint(1, 3)):
-                guests.play_round()
-                trial.work_beside(guests)
-            self._listen()
-        trial.said += guests.ledger.acknowledged
-        trial.report.acknowledged += len(guests.ledger.acknowledged) - before
-        trial.report.refused += len(guests.refused)
-        for each in guests.refused:
-            if not each.code.startswith(("storage_", UNKNOWN.code)):
-                trial.report.unclear += 1
-                trial.fault(f"{each.status} {each.code}: {each.message}")
-        with quick_folder("after") as after:
-            place = Path(after, FILE)
-            if is_under and chance.random() < 0.5:
-                guests.services.close()  # in peace
-            for path in self._folder.iterdir():
-                shutil.copyfile(path, place.with_name(path.name))
-            if not is_under:
-                STRIKES[trial.kind](place, chance)
-            self._next_server(place)
-
-    def _listen(self) -> None:
-        """Health and log say that a file is gone; damage within it is for the next start."""
-        if self._trial.kind not in GONE:
-            return
-        if self._guests.services.storage.look().storage.status == "well" and self._guests.refused:
-            self._trial.report.unheard += 1
-            self._trial.fault("health says that all is well")
-        if self._guests.refused and not any("storage failed" in line for line in self._trial.words):
-            self._trial.report.unheard += 1
-            self._trial.fault("the log says nothing")
-
-    def _next_server(self, place: Path) -> None:
-        trial, url = self._trial, sqlite_url(place)
-        try:
-            if not place.exists():
-                raise SettingsError("no such file")
-            check_file(url)
-            is_damaged = check_database(url, False, self._lines.append).damaged > 0
-        except SettingsError:
-            is_damaged = True
-        if is_damaged:
-            self._restore(place)
-            return
-        trial.report.recovered += 1
-        self._open(url)
-
-    def _restore(self, place: Path) -> None:
-        """Put the backup back, which replays every game."""
-        backup, url, report = place.with_name("backup.db"), sqlite_url(place), self._trial.report
-        backup.write_bytes(self._trial.table.backup)
-        damaged = restore(url, backup, replace=True, tell=self._lines.append).damaged
-        report.restored += 1
-        if damaged:
-            report.broken += damaged
-            self._trial.fault(f"{damaged} games do not replay: {self._lines}")
-        self._open(url)
-
-    def _may_be_destroyed(self, said: Acknowledged) -> bool:
-        """Nothing of a backup, and nothing that was taken while a file was gone."""
-        if said in self._trial.table.acknowledged[: self._trial.table.saved]:
-            return False
-        return self._trial.kind not in GONE or said not in self._guests.ledger.acknowledged[self._before :]
-
-    def _open(self, url: str) -> None:
-        services = Services(plain_settings(url))
-        try:
-            self._trial.compare(services, self._may_be_destroyed)
-        finally:
-            services.close()
-
-
 def is_there(connection: Connection, said: Acknowledged) -> bool:
-    for entry in entries_between(connection, said.game, said.version - 1, said.version):
-        kinds = {entry.kind, entry.body.was if isinstance(entry.body, SetAside) else "started"}
-        return said.kind in kinds or (entry.kind == "started" and said.key in (None, entry.key))
-    return False
+    found = entries_between(connection, said.game, said.version - 1, said.version)
+    return any(entry.kind == said.kind and said.key in (None, entry.key) for entry in found)
 
 
 def fault_loop(kind: str, faults: int, seed: int = 1, early: bool = False) -> DiskReport:

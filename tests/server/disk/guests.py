@@ -22,7 +22,6 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.faults import OutcomeUnknown
-from cupola.server.upkeep.backup import back_up
 from cupola.table.parts.problems import ErrorReply, Problem
 from cupola.table.turns.commit import TurnOrder
 from tests.server.conftest import draw_from
@@ -59,9 +58,7 @@ class Table(Struct, frozen=True):
     """A server that has been played on for a while, as its folder is, and what was acknowledged by then."""
 
     files: dict[str, bytes]
-    backup: bytes
     acknowledged: tuple[Acknowledged, ...]
-    saved: int  # of these, in the backup
     games: tuple[str, ...]
     viewer: RequestViewer
     now: int
@@ -77,23 +74,19 @@ def table_of(number: int) -> Table:
     """One of some servers, each played once and copied for every fault."""
     with quick_folder("table") as folder, pytest.MonkeyPatch.context() as patch:
         draw_from(f"disk {number}", patch)
-        here, kept = Path(folder, "here"), Path(folder, "backups")
+        here = Path(folder, "here")
         here.mkdir()
         disk = RecordedDisk(here, number)
         with disk.in_place():
             ledger = Ledger(here)
             playing = Playing(cast(Any, ledger), number)
             play_rounds(playing, CALM_ROUNDS)
-            saved = len(ledger.acknowledged)
-            backup = back_up(sqlite_url(here / FILE), kept, None, lambda _: None)
             playing.services.database.tidy_log()
             play_rounds(playing, CALM_ROUNDS)
             files = {path.name: path.read_bytes() for path in sorted(here.iterdir())}
             table = Table(
                 files,
-                backup.path.read_bytes(),
                 tuple(ledger.acknowledged),
-                saved,
                 tuple(playing.games),
                 playing.viewer,
                 playing.now,

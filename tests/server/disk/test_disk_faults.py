@@ -2,8 +2,7 @@
 
 import pytest
 
-from cupola.server.storage.sqlite.open_files import OpenFiles
-from tests.server.disk.disk_faults import KINDS, PASSING, fault_loop
+from tests.server.disk.disk_faults import KINDS, fault_loop
 from tests.server.power.recorded_disk import why_not_recorded
 
 pytestmark = [
@@ -13,27 +12,18 @@ pytestmark = [
 FAULTS = 4
 
 
-@pytest.mark.sample(2)
 @pytest.mark.parametrize("kind", KINDS)
 def test_R1_no_acknowledged_move_is_lost_by_a_disk_that_fails(kind: str) -> None:
     report = fault_loop(kind, FAULTS)
 
     assert report.told == []
     assert report.is_kept
-    assert report.recovered + report.restored == FAULTS
-    assert kind not in PASSING or report.recovered == FAULTS
+    assert report.recovered == FAULTS
 
 
 @pytest.mark.thorough
 def test_R1_a_server_that_answers_before_the_disk_has_it_loses_moves() -> None:
     assert fault_loop("full", FAULTS, early=True).lost > 0
-
-
-@pytest.mark.thorough
-def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OpenFiles, "why_lost", lambda _: None)
-
-    assert fault_loop("log deleted", FAULTS).lost > 0
 
 
 @pytest.mark.sample(1)
@@ -43,9 +33,6 @@ def test_R1_a_server_that_does_not_look_at_its_files_loses_moves(monkeypatch: py
         ("sync", 7),  # a refused transaction stayed in the log
         ("sync", 5124),  # the same at the beginning of a log, whose header could not be synced again
         ("read-only", 4),  # connections that were opened meanwhile could never write again
-        ("file cut", 4),  # a look at an emptied file deleted its log
-        ("log damaged", 2012),  # a damaged position was a fault of the server's, not of its disk
-        ("page damaged", 2080),  # a check gave up at bytes that are no text
     ],
 )
 def test_R1_what_a_disk_fault_once_found(kind: str, seed: int) -> None:

@@ -19,8 +19,8 @@ from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.rows import seats_of
 from cupola.table.parts.game import Seat
 from cupola.table.turns import commit as committing
-from tests.server.scenes.app import App, open_app, plain_settings, play_ahead
-from tests.server.scenes.people import Person, Reply, hot_seat, introduced, must, stranger
+from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.people import Person, Reply, introduced, must
 from tests.server.scenes.tables import SeatedTable, seat_people
 
 HIDDEN_SEAT = 0
@@ -202,28 +202,3 @@ def stored_seats(app: App, game: str) -> tuple[Seat, ...]:
 
 def forms_of(seed: bytes) -> list[bytes]:
     return [seed, seed.hex().encode(), base64.b64encode(seed), base64.urlsafe_b64encode(seed).rstrip(b"=")]
-
-
-def test_R5_a_refusal_tells_no_more_than_a_view(app: App) -> None:
-    table = seat_people(app, "Anna", "Boris")
-    seat = table.decider
-    table.play(1)
-
-    refused = table.send(1 - seat, "turns", {"base": 2, "steps": ["pass"], "key": "late"}).json()
-
-    assert refused["details"]["view"] == table.view(1 - seat)
-    assert table.people[seat].account not in str(refused)
-
-
-def test_R5_a_finished_match_hides_nothing(app: App, host: Person) -> None:
-    game = hot_seat(host, players=1)
-    seed = play_ahead(app.services, game, 10_000).seed
-    assert seed is not None
-
-    shown, record = (
-        stranger(app.client).view(game),
-        stranger(app.client).get(f"/api/games/{game}/record").text,
-    )
-
-    assert shown["seed"] == seed.hex()
-    assert seed.hex() in record

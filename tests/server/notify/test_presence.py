@@ -10,13 +10,14 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import Struct
 from websockets.sync.client import ClientConnection
 
 from cupola.server.notify.listeners import Listeners
 from cupola.server.notify.presence import EXPIRES, MINUTE, Attendance, Presence
 from cupola.server.storage.database import sqlite_url
 from tests.server.scenes.app import App, plain_settings
-from tests.server.scenes.people import PATIENCE_SECONDS, Person, Seated, seated, send
+from tests.server.scenes.people import PATIENCE_SECONDS, Person, begin_match, introduced, send
 from tests.server.scenes.running_server import RunningServer, running
 from tests.server.scenes.sockets import listen, next_change, play
 
@@ -30,10 +31,17 @@ def server(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
         yield started
 
 
+class Table(Struct, frozen=True):
+    game: str
+    people: tuple[Person, Person]
+    spectator: Person
+
+
 @pytest.fixture
-def table(server: RunningServer) -> Iterator[Seated]:
+def table(server: RunningServer) -> Iterator[Table]:
     with httpx.Client(base_url=server.url, timeout=PATIENCE_SECONDS) as client:
-        yield seated(client)
+        anna, boris, onlooker = (introduced(client, name) for name in ("Anna", "Boris", "Onlooker"))
+        yield Table(begin_match(anna, boris), (anna, boris), onlooker)
 
 
 @contextmanager
@@ -60,9 +68,7 @@ def until_seen(socket: ClientConnection, *here: int) -> Seats:
 
 
 @pytest.mark.thorough
-def test_a_player_is_here_while_their_page_is_looked_at_and_away_since_it_is_not(
-    server: RunningServer, table: Seated
-) -> None:
+def test_a_player_is_here_while_their_page_is_looked_at(server: RunningServer, table: Table) -> None:
     anna, boris = table.people
     with looking(server, anna, table.game) as hers:
         before = until_seen(hers, 0)
@@ -86,7 +92,7 @@ def test_a_player_is_here_while_their_page_is_looked_at_and_away_since_it_is_not
 
 @pytest.mark.thorough
 def test_who_watches_sees_dots_and_has_none_and_no_script_and_nobody_without_an_account_is_told(
-    server: RunningServer, table: Seated
+    server: RunningServer, table: Table
 ) -> None:
     anna, boris = table.people
     with (
@@ -99,8 +105,7 @@ def test_who_watches_sees_dots_and_has_none_and_no_script_and_nobody_without_an_
         unknown.send("here")
         seen = until_seen(watched, 0)
         next_change(unknown), next_change(script)
-        mover = table.decider()
-        assert mover is not None
+        mover = table.people[table.spectator.view(table.game)["decider"]]
         version = play(mover, table.game)
         heard = [next_change(unknown).version, next_change(script).version]
 
@@ -109,7 +114,7 @@ def test_who_watches_sees_dots_and_has_none_and_no_script_and_nobody_without_an_
 
 
 @pytest.mark.thorough
-def test_somebody_private_has_no_dot_and_leaves_no_trace(server: RunningServer, table: Seated) -> None:
+def test_somebody_private_has_no_dot_and_leaves_no_trace(server: RunningServer, table: Table) -> None:
     anna, boris = table.people
     with looking(server, anna, table.game) as hers, looking(server, boris, table.game) as his:
         until_seen(hers, 0, 1)

@@ -183,20 +183,6 @@ def check_refused(response: httpx.Response, status: int, code: str) -> Reply:
     return reply
 
 
-class Seated(Struct, frozen=True):
-    game: str
-    people: tuple[Person, ...]
-    spectator: Person
-
-    @property
-    def host(self) -> Person:
-        return self.people[0]
-
-    def decider(self) -> Person | None:
-        decider = self.spectator.view(self.game)["decider"]
-        return None if decider is None else self.people[int(decider)]
-
-
 def begin_match(host: Person, *guests: Person, starts: bool = True, **order: Any) -> str:
     seats = order.pop("seats", None) or [{"kind": "me"}, *({"kind": "free"} for _ in guests)]
     options = {"players": len(seats), **(order.pop("options", None) or {})}
@@ -210,11 +196,3 @@ def begin_match(host: Person, *guests: Person, starts: bool = True, **order: Any
 
 def invites_to(host: Person, game: str) -> list[str]:
     return [str(each["secret"]) for each in must(host.get(f"/api/games/{game}/invites"))["invites"]]
-
-
-def seated(
-    client: httpx.Client, clients: tuple[httpx.Client, ...] = (), seed: str | None = None, **options: Any
-) -> Seated:
-    carriers = clients or (client,) * int(options.get("players", 2))
-    people = tuple(introduced(carrier, f"Person {seat}") for seat, carrier in enumerate(carriers))
-    return Seated(begin_match(*people, options=options, seed=seed), people, introduced(client, "Onlooker"))

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.conftest import MakeApp
 from tests.server.scenes.clocks import DAY, HOUR, MINUTE, Hours, hours_of
-from tests.server.scenes.people import Reply, introduced, must, refusal, send
+from tests.server.scenes.people import Reply, introduced, must, refusal
 from tests.server.scenes.tables import SeatedTable, one_screen
 
 A_DAY = {"turn": DAY}
@@ -95,12 +95,3 @@ def test_nobody_takes_more_days_than_a_year_has_for_them(hours: Hours) -> None:
     assert refusal(twice) == (409, "on_vacation")
     assert refusal(too_many) == (422, "too_many_days")
     assert must(person.get("/api/me/vacation"))["days_left"] == 21
-
-
-def test_a_deleted_account_leaves_no_vacation(hours: Hours) -> None:
-    person = introduced(hours.app.client, "Anna")
-    must(person.post("/api/me/vacation", {"days": 5}))
-
-    assert send(person, "DELETE", "/api/me").status_code == 204
-
-    assert hours.app.counts()["vacations"] == 0

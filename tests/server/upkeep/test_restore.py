@@ -39,24 +39,6 @@ def player(app: App) -> Player:
     return player
 
 
-def test_R9_what_is_restored_is_played_on(
-    player: Player, sqlite_file: Path, tmp_path: Path, make_app: MakeApp
-) -> None:
-    backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
-    game = player.acknowledged[-1].game
-    player.play_on(game, 2)
-    later = named(player.acknowledged)
-    place = tmp_path / "again.db"
-
-    restore(sqlite_url(place), backup.path, replace=False, tell=silent)
-
-    assert later - turns_in(sqlite_url(place)) == named(player.acknowledged[-2:])
-    again = make_app(sqlite_url(place))
-    person = player.person
-    person.client = again.client
-    assert Player(person, seed=2).play_on(game, 3)["version"] > player.acknowledged[-3].version
-
-
 def test_what_was_there_is_put_aside_with_its_log(player: Player, sqlite_file: Path, tmp_path: Path) -> None:
     backup = back_up(sqlite_url(sqlite_file), tmp_path / "kept", None, silent)
     place = tmp_path / "place" / "cupola.db"
@@ -120,9 +102,7 @@ def test_R6_a_match_under_way_goes_on_as_practice_with_draws_that_nobody_has_see
     assert (after.version, after.position) == (before.version + 1, before.position)
 
 
-def test_R6_who_sits_at_a_match_under_way_is_told_why_it_is_for_practice(
-    player: Player, restored: Callable[[], App]
-) -> None:
+def test_R6_who_sits_there_is_told_why_it_is_practice(player: Player, restored: Callable[[], App]) -> None:
     person, move = player.person, player.acknowledged[-1]
 
     person.client = restored().client
@@ -132,9 +112,7 @@ def test_R6_who_sits_at_a_match_under_way_is_told_why_it_is_for_practice(
     assert Player(person, seed=2).play_on(move.game, 2)["version"] > move.version + 1
 
 
-def test_R6_a_table_that_has_not_begun_gets_another_seed(
-    app: App, host: Person, restored: Callable[[], App]
-) -> None:
+def test_R6_a_waiting_table_gets_another_seed(app: App, host: Person, restored: Callable[[], App]) -> None:
     game = begin_match(host, introduced(app.client, "Bert"), starts=False)
     before = app.game(game)
 
@@ -175,9 +153,7 @@ def test_S1_who_has_a_recovery_code_is_signed_out_and_comes_back_by_it(
     assert reply["account"] == with_code.account
 
 
-def test_S1_tokens_and_links_of_before_let_nobody_in(
-    app: App, host: Person, restored: Callable[[], App]
-) -> None:
+def test_S1_old_tokens_and_links_let_nobody_in(app: App, host: Person, restored: Callable[[], App]) -> None:
     token = new_token(host)["secret"]
     link = linked(host)
     game = str(must(host.post("/api/games", {"options": {"players": 2}}))["game"])
