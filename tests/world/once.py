@@ -14,7 +14,6 @@ from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.view.table_view import View, view_of
 from cupola.server.storage import snapshots as snapshots_module
-from cupola.server.upkeep import check as check_module
 from cupola.table.history.moments import Snapshot, state_in
 from cupola.table.seen import view as view_module
 
@@ -24,7 +23,6 @@ Seen = TypeVar("Seen", View, tuple[Choice, ...])
 def work_out_once(patch: pytest.MonkeyPatch) -> None:
     read_once = _read_once()
     patch.setattr(snapshots_module, "state_in", read_once)
-    patch.setattr(check_module, "state_in", read_once)
     patch.setattr(view_module, "view_of", _seen_once(view_of))
     patch.setattr(view_module, "choices_for", _seen_once(choices_for))
 
