@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 RECIPE := pyproject.toml setup.py $(wildcard build_engine/*.py)
 # The engine, and what calls it: only the functions that are imported somewhere can be called from Python.
 ENGINE := $(shell find src/cupola/engine -name "*.py") \
-    $(shell grep -rlF cupola.engine --include="*.py" src/cupola tests benchmarks build_site)
+    $(shell grep -rlF cupola.engine --include="*.py" src/cupola tests benchmarks build_site 2>/dev/null)
 PAGE := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard build_page/*.py) \
     $(wildcard src/cupola/words/*.ftl) $(wildcard docs/rules*.md) $(wildcard docs/openapi.json)
 FETCH := @$(BIN)/python build_engine/packages.py
