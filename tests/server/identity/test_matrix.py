@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from cupola.calls.rows import Row as Call
 from cupola.server.routes.rows import SERVER_ROWS
+from cupola.server.routes.site.openapi import security_of
 from cupola.server.storage.database import sqlite_url
 from tests.server.conftest import MakeApp
 from tests.server.identity.matrix_scene import MatrixScene, matrix_scene, undone_after
@@ -277,6 +278,15 @@ def test_S1_every_call_stands_in_the_matrix_and_a_token_is_refused_where_it_says
 
     assert asked, "nobody has said who may ask for this"
     assert {row.is_in_person for row in asked} == {call.in_person}
+
+
+@pytest.mark.parametrize("call", SERVER_ROWS, ids=lambda call: f"{call.method} {call.path}")
+def test_S1_the_description_says_what_is_answered_without_an_account(call: Call) -> None:
+    found = security_of(call)
+
+    answered = any(row.expected.startswith("2") for row in ROWS if call_of(row) == (call.method, call.path))
+
+    assert not found or ({} in found) == answered
 
 
 @pytest.mark.parametrize(

@@ -28,12 +28,11 @@ REFERENCE: Final = "#/components/schemas/{name}"
 ERROR: Final = {"$ref": REFERENCE.format(name=ErrorReply.__name__)}
 BY_COOKIE: Final[Schema] = {"cookie": []}
 BY_TOKEN: Final[Schema] = {"token": []}
-# A spectator needs no account; what a stolen token could turn against its owner is for no token.
-FOR_SPECTATORS: Final = (
-    *("get_view", "get_score", "get_course", "get_moments", "get_moment"),
-    *("get_review", "get_review_account", "get_turn_review", "get_record", "get_invite", "post_me"),
+FOR_SPECTATORS: Final = (  # who need no account
+    *("get_view", "get_score", "get_course", "get_moments", "get_moment", "post_why_not"),
+    *("get_review", "get_review_account", "get_turn_review", "get_record", "get_invite", "get_device_link"),
+    *("get_setup", "get_daily", "get_ratings", "post_me"),
 )
-IN_PERSON: Final = ("delete_me", "post_me_leave", "post_recovery", "get_tokens", "post_token", "delete_token")
 WORDS: Final = {
     "default": "Not carried out: what is wrong, as a code, in words and in details.",
     "200": "Done, or found.",
@@ -92,7 +91,7 @@ def security_of(row: Row) -> Sequence[Schema]:
         return ()
     if row.name in FOR_SPECTATORS:
         return ({}, BY_COOKIE, BY_TOKEN)
-    return (BY_COOKIE,) if row.name in IN_PERSON else (BY_COOKIE, BY_TOKEN)
+    return (BY_COOKIE,) if row.in_person else (BY_COOKIE, BY_TOKEN)
 
 
 @cache
