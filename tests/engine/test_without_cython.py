@@ -19,6 +19,7 @@ print(digest_of(range({MATCHES})))
 """
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("pure", ["", "1"])
 def test_without_cython_the_same_matches_are_played(pure: str) -> None:
     mode, *played = said_without(("cython", "Cython"), PLAYS, CUPOLA_PURE=pure).split()
