@@ -67,6 +67,7 @@ class Row(Struct, frozen=True):
     thinks_for: Purpose | None = None  # how long its jobs may take, and how many one sender gets
     needs_server: bool = False
     in_person: bool = False  # refused to a token, which may have been stolen
+    for_anybody: bool = False  # needs no account, as for whoever watches
     is_anonymous: bool = False  # answered without a look at who asks
     is_constant: bool = False  # answered without a look at what is stored, too
     is_frequent: bool = False  # asked at every press, so it is not noted which device asks
@@ -148,14 +149,22 @@ def return_hint(row: Row) -> Any:
 
 
 ROWS: Final = (
-    Row("GET", f"{GAME}/view", play.get_view, lane="pages", is_long=play.has_much_news, is_frequent=True),
+    Row(
+        "GET",
+        f"{GAME}/view",
+        play.get_view,
+        lane="pages",
+        is_long=play.has_much_news,
+        is_frequent=True,
+        for_anybody=True,
+    ),
     Row("POST", f"{GAME}/preview", play.post_preview, is_frequent=True),
-    Row("POST", f"{GAME}/why-not", play.post_why_not, is_frequent=True),
+    Row("POST", f"{GAME}/why-not", play.post_why_not, is_frequent=True, for_anybody=True),
     Row("POST", f"{GAME}/turns", play.post_turn, writes=True),
-    Row("GET", f"{GAME}/score", play.get_score),
-    Row("GET", f"{GAME}/course", play.get_course, lane="replays"),
-    Row("GET", f"{GAME}/moments", replay.get_moments, lane="pages"),
-    Row("GET", f"{GAME}/moments/{{version}}", replay.get_moment, lane="pages"),
+    Row("GET", f"{GAME}/score", play.get_score, for_anybody=True),
+    Row("GET", f"{GAME}/course", play.get_course, lane="replays", for_anybody=True),
+    Row("GET", f"{GAME}/moments", replay.get_moments, lane="pages", for_anybody=True),
+    Row("GET", f"{GAME}/moments/{{version}}", replay.get_moment, lane="pages", for_anybody=True),
     Row("POST", f"{GAME}/undo", undo.post_undo, writes=True),
     Row("POST", f"{GAME}/undo/answer", undo.post_undo_answer, writes=True),
     Row("POST", "/api/games", tables.post_table, 201, writes=True, lane="boxes", is_long=tables.has_box),
@@ -186,6 +195,7 @@ ROWS: Final = (
         is_long=records.is_unwritten,
         gives=LINES,
         file_name="cupola-{game_id}.cupola",
+        for_anybody=True,
     ),
     Row("GET", "/api/records", records.get_records),
     Row("POST", "/api/records", records.post_record, 201, writes=True, lane="uploads", takes=RECORD_FILE),
@@ -204,13 +214,13 @@ ROWS: Final = (
         gives=ZIP,
         file_name="cupola-box-{box_id}.zip",
     ),
-    Row("GET", "/api/daily", daily.get_daily),
+    Row("GET", "/api/daily", daily.get_daily, for_anybody=True),
     Row("POST", "/api/daily", daily.post_daily, writes=True, in_person=True),
     Row("GET", "/api/me", me.get_me),
-    Row("POST", "/api/me", me.post_me, writes=True),
+    Row("POST", "/api/me", me.post_me, writes=True, for_anybody=True),
     Row("PATCH", "/api/me", me.patch_me, writes=True),
     Row("DELETE", "/api/me", me.delete_me, 204, writes=True, in_person=True, erases=True),
-    Row("GET", "/api/setup", library.get_setup, lane="boxes", is_long=library.has_box),
+    Row("GET", "/api/setup", library.get_setup, lane="boxes", is_long=library.has_box, for_anybody=True),
     Row("GET", "/api/bots", library.get_bots, is_constant=True),
     Row("GET", "/api/about", library.get_about, is_constant=True),
     Row("GET", "/api/cards", library.get_cards, is_constant=True),
@@ -219,8 +229,8 @@ ROWS: Final = (
     Row("POST", "/api/lessons/{lesson}/scenes/{scene}", library.post_scene, is_constant=True),
     Row("POST", f"{GAME}/advice", study.post_advice, thinks_for="hint"),
     Row("POST", f"{GAME}/coach", study.post_coach, thinks_for="coach", is_frequent=True),
-    Row("GET", f"{GAME}/review", study.get_review),
-    Row("GET", f"{GAME}/review/account", study.get_review_account, thinks_for="review"),
-    Row("GET", f"{GAME}/review/{{turn}}", study.get_turn_review, thinks_for="review"),
+    Row("GET", f"{GAME}/review", study.get_review, for_anybody=True),
+    Row("GET", f"{GAME}/review/account", study.get_review_account, thinks_for="review", for_anybody=True),
+    Row("GET", f"{GAME}/review/{{turn}}", study.get_turn_review, thinks_for="review", for_anybody=True),
     Row("GET", "/api/me/statistics", study.get_statistics, lane="replays"),
 )

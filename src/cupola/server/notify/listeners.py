@@ -53,6 +53,9 @@ Name = TypeVar("Name")
 
 ENCODER: Final = msgspec.json.Encoder()
 AT_ONCE: Final = 500  # names in one question to the database
+PAUSE_SECONDS: Final = 30.0  # between two looks at what sockets may hear
+
+logger = logging.getLogger("cupola.server")
 
 
 class Listener:
@@ -223,13 +226,6 @@ def _leave(listeners_by_key: dict[str, set[Listener]], key: str, listener: Liste
     return not listeners
 
 
-PAUSE_SECONDS: Final = 30.0
-
-ByGame = Mapping[str, Sequence[Listener]]
-
-logger = logging.getLogger("cupola.server")
-
-
 @dataclass(frozen=True)
 class ListeningRights:
     _services: Services
@@ -257,7 +253,7 @@ class ListeningRights:
         with self._services.database.reading() as connection:
             return {each for some in batches(credentials) for each in gone_among(connection, some)}
 
-    def _refused_listeners(self, by_game: ByGame) -> list[tuple[str, Listener]]:
+    def _refused_listeners(self, by_game: Mapping[str, Sequence[Listener]]) -> list[tuple[str, Listener]]:
         with self._services.database.reading() as connection:
             return [
                 (game, listener)

@@ -34,7 +34,7 @@ COOKIE_SECONDS: Final = 5 * 365 * 24 * 3600
 
 def handler_for(row: Row) -> HTTPRouteHandler:
     """The route of a row; what it is given is read by the row's own types."""
-    body = body_of(row)
+    body, reads_first = body_of(row), begins_by_reading(row)
 
     async def handle(request: StrictRequest) -> Any:
         services, bus = request.app.state.worker.services, request.app.state.worker.bus
@@ -47,7 +47,7 @@ def handler_for(row: Row) -> HTTPRouteHandler:
         if asker is None:
             return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
         call = ServedCall(row, asker, request, given)
-        if begins_by_reading(row):
+        if reads_first:
             return await call.read()
         if not row.is_anonymous:
             await asker.check_known()

@@ -28,11 +28,6 @@ REFERENCE: Final = "#/components/schemas/{name}"
 ERROR: Final = {"$ref": REFERENCE.format(name=ErrorReply.__name__)}
 BY_COOKIE: Final[Schema] = {"cookie": []}
 BY_TOKEN: Final[Schema] = {"token": []}
-FOR_SPECTATORS: Final = (  # who need no account
-    *("get_view", "get_score", "get_course", "get_moments", "get_moment", "post_why_not"),
-    *("get_review", "get_review_account", "get_turn_review", "get_record", "get_invite", "get_device_link"),
-    *("get_setup", "get_daily", "get_ratings", "post_me"),
-)
 WORDS: Final = {
     "default": "Not carried out: what is wrong, as a code, in words and in details.",
     "200": "Done, or found.",
@@ -89,7 +84,7 @@ def security_of(row: Row) -> Sequence[Schema]:
     """By what an asker is known; nothing where everybody is answered the same."""
     if row.is_anonymous or row.is_constant:
         return ()
-    if row.name in FOR_SPECTATORS:
+    if row.for_anybody:
         return ({}, BY_COOKIE, BY_TOKEN)
     return (BY_COOKIE,) if row.in_person else (BY_COOKIE, BY_TOKEN)
 

@@ -22,6 +22,8 @@ Identity = tuple[int, int]  # the device and the number of a file on it
 ROOM_TO_WRITE: Final = 1 << 20  # bytes: a commit that runs out of room may be stored all the same
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
+LONGEST: Final = 200  # of what SQLite says of damage
+EMPTIED: Final = "it is empty, and its log is not"
 
 
 class OpenFiles:
@@ -114,10 +116,6 @@ def identity_of(path: str) -> Identity | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-LONGEST: Final = 200
-EMPTIED: Final = "it is empty, and its log is not"
 
 
 def why_damaged(path: Path, most: int | None = None) -> str | None:
