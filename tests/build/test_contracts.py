@@ -27,7 +27,7 @@ WRONG: dict[str, tuple[str, str]] = {
         "play/position/read/market.py",
         "cupola.play.position.write.look",
     ),
-    "bots: levels on bots on values": ("bots/values/weights.py", "cupola.bots.greedy"),
+    "bots: levels on bots on weights": ("bots/weights/weights.py", "cupola.bots.greedy"),
     "lab: studies on play": ("lab/simulate.py", "cupola.lab.arena.sprt"),
     "table: from what a table consists of to a table in memory": (
         "table/parts/game.py",

@@ -5,8 +5,8 @@ import pytest
 
 from cupola.calls import agreement, play, seats, tables, undo
 from cupola.table.parts.clock import DAY, HOUR, MINUTE, ClockRule
-from cupola.table.parts.game import TableSettings
 from cupola.table.parts.problems import Problem, decode_body
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.agreement import Answer, PauseOrder
 from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seating.seats import HandOrder, NameOrder
@@ -21,7 +21,7 @@ SLOW_BANK = ClockRule(bank=5 * DAY, increment=12 * HOUR)
 
 
 def timed(house: House, rule: ClockRule | None, players: int = 2) -> str:
-    return house.match(*NAMES[:players], manners=TableSettings(clock=rule))
+    return house.match(*NAMES[:players], settings=TableSettings(clock=rule))
 
 
 def clock(house: House, game: str) -> ClockView:
@@ -130,7 +130,7 @@ def test_a_game_that_ends_has_no_clock_and_a_rematch_has_the_same(house: House) 
     assert (over.status, over.clock_due_at) == ("over", None)
     assert house.ask("Anna", play.get_view, timed(house, None)).clock is None
     assert house.ask("Anna", play.get_view, game).clock is None
-    assert house.ask("Anna", tables.post_rematch, game).manners.clock == SLOW_BANK
+    assert house.ask("Anna", tables.post_rematch, game).settings.clock == SLOW_BANK
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_game_that_ends_has_no_clock_and_a_rematch_has_the_same(house: House) 
     ],
 )
 def test_a_clock_that_nobody_can_play_by_is_refused(house: House, rule: ClockRule, field: str) -> None:
-    order = BoxedTableOrder(manners=TableSettings(clock=rule))
+    order = BoxedTableOrder(settings=TableSettings(clock=rule))
 
     refused = house.problem("Anna", tables.post_table, order)
 

@@ -16,7 +16,7 @@ from cupola.play.record.replay import replay as replayed
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.seating.open import SeatOrder
 from tests.calls.house import House
@@ -155,8 +155,8 @@ def test_R5_a_position_with_contracts_of_others_cannot_be_copied_before_the_end(
     ("order", "is_over", "hints"),
     [
         ({}, False, (False, False)),
-        ({"manners": TableSettings(hints=False)}, True, (True, None)),
-        ({"manners": TableSettings(hints=True)}, False, (True, None)),
+        ({"settings": TableSettings(hints=False)}, True, (True, None)),
+        ({"settings": TableSettings(hints=True)}, False, (True, None)),
         ({"is_practice": True}, False, (True, None)),
     ],
 )
@@ -169,7 +169,7 @@ def test_a_copy_gives_hints_but_where_its_match_runs_without(
     copies = [copied(source, name, version=version) for name in ("Anna", "Boris", "Clara")]
     copies.append(copied(copies[0]))
 
-    assert {(copy.view().hints, copy.view().manners.hints) for copy in copies} == {hints}
+    assert {(copy.view().hints, copy.view().settings.hints) for copy in copies} == {hints}
 
 
 def test_a_record_is_gone_on_from(house: House) -> None:

@@ -7,10 +7,10 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.table.parts.clock import DAY
-from cupola.table.parts.daily import day_at, day_of_seed, deal_of, next_day
+from cupola.table.parts.daily_deal import day_at, day_of_seed, deal_of, next_day
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.study.advice import AdviceOrder
-from cupola.table.study.daily import DailyOrder
+from cupola.table.study.daily_results import DailyOrder
 from cupola.table.turns.undo import UndoOrder
 from tests.calls.house import NOBODY, House
 
@@ -54,7 +54,7 @@ def test_nobody_is_helped_in_the_counted_attempt(house: House) -> None:
 
     assert house.refusal("Anna", study.post_advice, game, AdviceOrder(seen.version)) == (403, "no_hints")
     assert house.refusal("Anna", undo.post_undo, game, back) == (403, "undo_off")
-    assert (seen.hints, seen.manners.undo) == (False, False)
+    assert (seen.hints, seen.settings.undo) == (False, False)
     copy = house.ask("Anna", tables.post_copy, game, CopyOrder())
     assert (copy.hints, copy.daily) == (False, None)
     assert not house.ask("Anna", tables.post_copy, copy.game, CopyOrder()).hints
@@ -74,4 +74,4 @@ def test_anybody_can_check_a_result_by_its_record_and_once_more_is_an_ordinary_g
     assert record.header.options == deal_of(today).options
     assert record.header.practice
     assert (again.is_practice, again.daily, again.title) == (False, None, "")
-    assert (again.hints, again.manners.undo) == (True, True)
+    assert (again.hints, again.settings.undo) == (True, True)

@@ -6,7 +6,7 @@ from cupola.calls import agreement, play, seats, tables
 from cupola.play.setup.options import TableOptions
 from cupola.table.parts.clock import DAY, MINUTE
 from cupola.table.parts.entries import Handed
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.agreement import Answer, ReplaceOrder
 from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seating.seats import HandOrder
@@ -168,14 +168,14 @@ def test_at_a_live_table_minutes_are_enough_until_a_slow_turn(house: House) -> N
 
 
 def test_the_table_says_how_long_it_waits(house: House) -> None:
-    game = house.match(*NAMES, manners=TableSettings(deserted_after=10 * MINUTE))
+    game = house.match(*NAMES, settings=TableSettings(deserted_after=10 * MINUTE))
 
     assert deserted_at(house, house.play(game, 5)) == 10 * MINUTE * 1000
 
 
 @pytest.mark.parametrize("seconds", [0, -1, 59, 31 * DAY])
 def test_a_patience_that_is_none_or_endless_is_refused(house: House, seconds: int) -> None:
-    order = BoxedTableOrder(manners=TableSettings(deserted_after=seconds))
+    order = BoxedTableOrder(settings=TableSettings(deserted_after=seconds))
 
     refused = house.problem("Anna", tables.post_table, order)
 

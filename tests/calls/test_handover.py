@@ -13,7 +13,8 @@ from cupola.play.scoring.sheet import standing
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.leaving import TAKE_BACK
-from cupola.table.parts.game import Seat, TableSettings, UndoAsk
+from cupola.table.parts.game import Seat, UndoAsk
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.resign import WinOrder
 from cupola.table.seating.seats import BotOrder, HandOrder, NameOrder
 from cupola.table.seen.ranking import results_of
@@ -91,7 +92,7 @@ def test_the_seat_that_decides_waits_for_a_bot_when_it_is_handed_to_one(house: H
 
 
 def test_a_seat_goes_to_another_person_by_a_fresh_invitation(house: House) -> None:
-    game = house.match("Anna", "Boris", manners=TableSettings(spectators=False))
+    game = house.match("Anna", "Boris", settings=TableSettings(spectators=False))
     used = house.seat(game, 1).invite
 
     offered = house.ask("Boris", seats.post_hand, game, 1, ANYBODY).invite

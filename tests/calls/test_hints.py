@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cupola.calls import seats, study, tables
 from cupola.calls.jobs import HintJob, Job, JobResult, work
 from cupola.play.phrases.phrase import Words
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seating.seats import HandOrder
@@ -75,11 +75,11 @@ ALLOWED, FORBIDDEN = TableSettings(hints=True), TableSettings(hints=False)
         (("Anna", "random"), {}, True),
         (("Anna", "random"), {"is_practice": True}, True),
         (("Anna", "random"), {"seed": "typed"}, True),
-        (("Anna", "random"), {"manners": FORBIDDEN}, False),
+        (("Anna", "random"), {"settings": FORBIDDEN}, False),
         (("Anna", "Anna"), {}, True),
         (("Anna",), {}, True),  # against Ivan
         (("Anna", "Boris"), {}, False),
-        (("Anna", "Boris"), {"manners": ALLOWED}, True),
+        (("Anna", "Boris"), {"settings": ALLOWED}, True),
     ],
 )
 def test_hints_are_for_who_plays_alone_and_where_the_host_allows_them(
@@ -123,14 +123,14 @@ def test_a_copy_of_a_copy_gives_neither_hints_nor_a_review_before_the_match_is_o
     again, early = from_its_start(), refusal(review)
     friends.finish()
 
-    assert (copy.hints, copy.manners.hints, again.hints) == (False, False, False)
+    assert (copy.hints, copy.settings.hints, again.hints) == (False, False, False)
     assert early == (409, "origin_runs")
     assert review().turns
     assert from_its_start().hints
 
 
 def test_a_hint_is_for_who_decides_on_a_fresh_screen_about_steps_that_the_rules_allow(house: House) -> None:
-    table = match(house, "Anna", "Boris", manners=ALLOWED).move()
+    table = match(house, "Anna", "Boris", settings=ALLOWED).move()
     decides, waits = ("Anna", "Boris") if table.game.decider == 0 else ("Boris", "Anna")
 
     assert refusal(hint, table, by=waits) == (409, "not_your_turn")

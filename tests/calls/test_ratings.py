@@ -7,7 +7,7 @@ import pytest
 
 from cupola.calls import resign, seats, undo
 from cupola.table.history.leaving import TAKE_BACK
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.resign import WinOrder, end_if_given_up
 from cupola.table.seating.seats import HandOrder
 from cupola.table.seen.ranking import results_of
@@ -39,7 +39,7 @@ def go_back(house: House, game: str) -> None:
     ("names", "order", "does", "why"),
     [
         (("Anna", "Boris"), {"is_practice": True}, None, "practice"),
-        (("Anna", "Boris"), {"manners": TableSettings(hints=True)}, None, "hints"),
+        (("Anna", "Boris"), {"settings": TableSettings(hints=True)}, None, "hints"),
         (("Anna", "random"), {}, None, "hints"),
         (("Anna", "Boris"), {}, go_back, "undone"),
         (("Anna", "Anna", "Boris"), {}, None, "one_screen"),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cupola.calls import play, seats, tables
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.seats import BotOrder, HandOrder, NameOrder, SitOrder
 from tests.calls.house import NOBODY, House, post_invited
 
@@ -24,7 +24,7 @@ def waiting(house: House, *others: str, **order: Any) -> str:
 
 
 def test_a_free_seat_of_a_public_table_is_anybodys(house: House) -> None:
-    game = waiting(house, is_public=True, manners=CLOSED)
+    game = waiting(house, is_public=True, settings=CLOSED)
 
     seen = house.ask("Boris", seats.post_seat, game, 1, SitOrder("B"))
 
@@ -51,7 +51,7 @@ def test_S1_a_free_seat_of_a_private_table_is_the_hosts(house: House, game: str)
 
     assert seen.seats_held == (0, 1)
     assert house.refusal("Boris", seats.post_seat, game, 1, SIT) == (403, "not_yours")
-    hidden = waiting(house, manners=CLOSED)
+    hidden = waiting(house, settings=CLOSED)
     assert house.refusal("Boris", seats.post_seat, hidden, 1, SIT) == (404, "unknown_game")
 
 
@@ -64,7 +64,7 @@ def test_nobody_sits_down_freely_once_the_match_has_begun(house: House) -> None:
 
 
 def test_who_leaves_before_the_match_frees_the_seat_with_a_fresh_invitation(house: House) -> None:
-    game = waiting(house, "Boris", manners=CLOSED)
+    game = waiting(house, "Boris", settings=CLOSED)
     used = house.seat(game, 1).invite
     house.ask("Anna", seats.post_leave, game, 0)
     host = house.ask("Anna", play.get_view, game)

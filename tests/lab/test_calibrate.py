@@ -3,7 +3,7 @@ from multiprocessing import Pool
 import numpy as np
 import pytest
 
-from cupola.bots.values.network import module_network, solo_network, standard_network
+from cupola.bots.weights.network import module_network, solo_network, standard_network
 from cupola.lab.training.calibrate import Foretold, Spread, chances, fit_spread, foretold, report_line, tenths
 from cupola.lab.training.play import points_of, strength
 

@@ -3,7 +3,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cupola.bots.values.network import read_network, standard_network
+from cupola.bots.weights.network import read_network, standard_network
 from cupola.engine.constants.value_terms import INPUTS, NETWORK_SIZE, WORTH_FEATURE
 from cupola.lab.training.ahead import TURNS, Comparison, compare_decisions
 from cupola.lab.training.fit import (

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from cupola.bots.values.weights import read_weights, standard_weights
+from cupola.bots.weights.weights import read_weights, standard_weights
 from cupola.engine.constants.value_terms import PRESTIGE_TERM, TERMS, TIE_SHAPE, WEIGHTS
 from cupola.lab.tuning.fit import Note, blend, fit_weights, gather, solve, sum_notes
 from cupola.lab.tuning.play import TABLES, pairings, score

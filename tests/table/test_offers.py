@@ -25,8 +25,8 @@ LATER = NOW + 2 * DAY * 1000
 def match(first: int = 1, spectators: bool = True) -> Table:
     options = TableOptions(players=3, first_seat=first)
     table = opened(options, SeatOrder("me"), SeatOrder("free"), SeatOrder("free"), starts=False)
-    settings = replace(table.game.manners, spectators=spectators)
-    return begun(Table(replace(table.game, manners=settings), table.seats, table.history), BORIS, CLARA)
+    settings = replace(table.game.settings, spectators=spectators)
+    return begun(Table(replace(table.game, settings=settings), table.seats, table.history), BORIS, CLARA)
 
 
 def offered(table: Table, seat: int = 1, by: Viewer = BORIS) -> Table:

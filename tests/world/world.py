@@ -32,7 +32,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_seat, seats_of
 from cupola.table.parts import clock as clock_module
 from cupola.table.parts.clock import ClockRule
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import draw_from
 from tests.world.ground import Ground, Machine, put_in_place
@@ -131,7 +131,7 @@ class World(Onlooker):
         order = TableOrder(
             options,
             (*[SeatOrder("me")] * len(people), *bots),
-            manners=TableSettings(clock=self._clock_rule(), deserted_after=60),
+            settings=TableSettings(clock=self._clock_rule(), deserted_after=60),
             start=True,
         )
         game = open_new(ServerContext(connection, services, viewers[people[0]]), order).game.id

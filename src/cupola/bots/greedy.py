@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Final
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
-from cupola.bots.values.weights import standard_appraiser
+from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
 from cupola.engine.constants.layout import SPACES

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.greedy import nodes_of, only_step, plainest
 from cupola.bots.planner import PlannerBot, different, state_after
-from cupola.bots.values.weights import learned_appraiser, standard_appraiser, standard_weights
+from cupola.bots.weights.weights import learned_appraiser, standard_appraiser, standard_weights
 from cupola.engine import COMPILED
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE

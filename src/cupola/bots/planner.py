@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.greedy import NODES_A_MILLISECOND, only_step, plainest
-from cupola.bots.values.weights import standard_appraiser
+from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players, turn_number, turn_seat
 from cupola.engine.accessors.guild_pieces import guild_in_play

@@ -21,7 +21,7 @@ from cupola.table.seating.seats import InviteLink
 from cupola.table.seen import view
 from cupola.table.seen.edition import About
 from cupola.table.seen.view import GameView
-from cupola.table.study.daily import DailyResults, LuckAndPlay
+from cupola.table.study.daily_results import DailyResults, LuckAndPlay
 from cupola.table.study.review import ReviewPlan
 from cupola.table.turns.prepared import PreparedTurn, prepared_view
 

@@ -6,12 +6,12 @@ from msgspec import Meta
 
 from cupola.calls.context import CallContext, save_and_view, view_of
 from cupola.calls.tables import open_new
-from cupola.table.parts.daily import DAY_PATTERN, day_at, deal_of, usable_day
+from cupola.table.parts.daily_deal import DAY_PATTERN, day_at, deal_of, usable_day
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import account_id
 from cupola.table.seating.open import daily_order
 from cupola.table.seen.view import GameView
-from cupola.table.study.daily import DailyOrder, DailyView, daily_view
+from cupola.table.study.daily_results import DailyOrder, DailyView, daily_view
 
 Day = Annotated[str, Meta(max_length=10, pattern=DAY_PATTERN)]
 

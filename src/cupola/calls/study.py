@@ -22,7 +22,7 @@ from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import account_id
 from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked
 from cupola.table.study.coach import CoachOrder, CoachReply, coach_turn
-from cupola.table.study.daily import LuckAndPlay
+from cupola.table.study.daily_results import LuckAndPlay
 from cupola.table.study.review import ReviewPlan, check_reviewable, plan_of
 from cupola.table.study.review_account import ReviewAccount, review_account
 from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review

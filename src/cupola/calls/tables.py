@@ -92,7 +92,7 @@ def has_unadvised_origin(context: CallContext, game: Game) -> bool:
         if origin is None:
             return False
         game, seats = origin
-        is_for_real = not game.is_practice or not game.manners.undo
+        is_for_real = not game.is_practice or not game.settings.undo
         if is_for_real and runs_unadvised(game, seats):
             return True
     return False

@@ -13,13 +13,14 @@ from cupola.play.match import IVAN_NAME, RULES_VERSION
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import is_solo
-from cupola.table.parts.game import Game, Seat, TableSettings
+from cupola.table.parts.game import Game, Seat
+from cupola.table.parts.settings import TableSettings
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seen.news import News, NewsPage, seen_steps
 from cupola.table.seen.view import GameView, seen_game
 
 ACCOUNT: Final = "learner"
-MANNERS: Final = TableSettings(spectators=False, chat=False, hints=False)
+SETTINGS: Final = TableSettings(spectators=False, chat=False, hints=False)
 TURN: Final = "turn"
 
 
@@ -129,7 +130,7 @@ def game_of(walk: Walk) -> Game:
         host=ACCOUNT,
         title="",
         options=match.options,
-        manners=MANNERS,
+        settings=SETTINGS,
         content=walk.catalogue.box.digest,
         rules=RULES_VERSION,
         seed=None,

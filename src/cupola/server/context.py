@@ -15,6 +15,7 @@ from cupola.content.edit.sheet import Sheet
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import seat_colours
+from cupola.server.delete_account import delete_account
 from cupola.server.games.results import awaits_luck_and_play, keep_luck_and_play
 from cupola.server.games.stored_table import (
     changed_table,
@@ -50,8 +51,7 @@ from cupola.server.storage.rows import (
     seats_by_game,
 )
 from cupola.server.storage.snapshots import save_snapshots
-from cupola.server.tables.daily import daily_results
-from cupola.server.upkeep.delete_account import delete_account
+from cupola.server.tables.daily_results import daily_results
 from cupola.server.upkeep.moderation import check_address
 from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
 from cupola.table.boxes.editing import too_many_boxes, unknown_box
@@ -62,7 +62,7 @@ from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Me, account_id
 from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink
-from cupola.table.study.daily import DailyResults, LuckAndPlay
+from cupola.table.study.daily_results import DailyResults, LuckAndPlay
 from cupola.table.study.review import ReviewPlan
 from cupola.table.turns.prepared import PreparedTurn
 

@@ -28,14 +28,14 @@ from cupola.table.boxes.cards import StoredBox
 from cupola.table.boxes.editing import too_many_boxes
 from cupola.table.history.table import Table
 from cupola.table.memory import FORMAT, TableDocument, after_change, decode_table, encode_table, in_memory
-from cupola.table.parts.daily import daily_of
+from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.equipment import Equipment, key_of
 from cupola.table.parts.game import Change, Game, NewTable, Seat, new_id
 from cupola.table.parts.viewer import Me, account_id
 from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink
 from cupola.table.seen.edition import About, about_edition
-from cupola.table.study.daily import DailyAttempt, DailyResults, LuckAndPlay, daily_score
+from cupola.table.study.daily_results import DailyAttempt, DailyResults, LuckAndPlay, daily_score
 from cupola.table.study.review import ReviewPlan
 from cupola.table.study.review_account import judged_review
 from cupola.table.turns.prepared import PreparedTurn

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cupola.calls.rows import GAME, ROWS, Row
-from cupola.tab import everything, positions
+from cupola.tab import everything, position_link
 from cupola.tab.context import TabContext
 from cupola.table.parts.viewer import account_id
 from cupola.table.seen.rows import GROUPS, MyPage, TablePage, group_of, my_table, table_row
@@ -28,8 +28,8 @@ def get_my_tables(context: TabContext) -> MyPage:
 
 TAB_ROWS: Final = (
     *(row for row in ROWS if not row.needs_server),
-    Row("GET", f"{GAME}/moments/{{version}}/position", positions.get_position),
-    Row("POST", "/api/positions", positions.post_position, 201),
+    Row("GET", f"{GAME}/moments/{{version}}/position", position_link.get_position),
+    Row("POST", "/api/positions", position_link.post_position, 201),
     Row("GET", "/api/tables", get_tables),
     Row("GET", "/api/me/tables", get_my_tables),
     Row("GET", "/api/everything", everything.get_everything),

@@ -14,7 +14,7 @@ from cupola.bots.advice.advise import (
 )
 from cupola.bots.advice.advised_run import Run, run_of
 from cupola.bots.bot import Budget, why_not_run
-from cupola.bots.values.weights import standard_appraiser
+from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import turn_number
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at

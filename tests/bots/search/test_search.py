@@ -12,7 +12,7 @@ from cupola.bots.search.frozen import frozen_bot
 from cupola.bots.search.halving import RootSearch, RootSearches
 from cupola.bots.search.search_bot import STANDARD, SearchBot, explore
 from cupola.bots.threads import Threads
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger
 from cupola.engine.constants.actions import ACTION_IDS, REROLL
 from cupola.engine.constants.layout import FINISHED, SPACES, TURN

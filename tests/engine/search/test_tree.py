@@ -2,7 +2,7 @@ from math import exp, log, sqrt
 
 import pytest
 
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine.accessors.board import die_value, set_die_value
 from cupola.engine.accessors.cells import is_over, set_last_turns, set_trigger
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, MOVE, PUSHES

@@ -293,7 +293,7 @@ def test_S1_the_description_says_what_is_answered_without_an_account(call: Call)
     "row", ROWS, ids=lambda row: f"{row.method} {row.path} {row.about} {row.body}".strip()
 )
 def test_S1_every_route_answers_every_identity_as_the_matrix_says(scene: MatrixScene, row: Row) -> None:
-    path, is_watched = path_of(scene, row), scene.app.game(scene.names["running"]).manners.spectators
+    path, is_watched = path_of(scene, row), scene.app.game(scene.names["running"]).settings.spectators
 
     got = {identity: outcome(scene, row, path, identity) for identity in scene.identities}
 
@@ -343,7 +343,7 @@ def test_S1_what_is_no_invitation_is_unknown(any_database: str, make_app: MakeAp
 def test_S1_every_socket_answers_every_identity_as_the_matrix_says(scene: MatrixScene, path: str) -> None:
     running = scene.names["running"]
     row = Row("GET", path, "running" if GAME in path else "", "", SOCKETS[path])
-    is_watched = scene.app.game(running).manners.spectators
+    is_watched = scene.app.game(running).settings.spectators
     before = scene.stored()
 
     got = {identity: answer_of_socket(scene, path_of(scene, row), identity) for identity in scene.identities}

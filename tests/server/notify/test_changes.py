@@ -21,7 +21,8 @@ from cupola.server.config.settings import Limits, Settings
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import ChangeMessage, Listener, Listeners
 from cupola.server.storage.database import sqlite_url
-from cupola.table.parts.game import Game, TableSettings
+from cupola.table.parts.game import Game
+from cupola.table.parts.settings import TableSettings
 from tests.server.in_time import in_time
 from tests.server.scenes.app import App, plain_settings
 from tests.server.scenes.people import PATIENCE_SECONDS, Person, hot_seat, introduced, new_token
@@ -168,7 +169,7 @@ def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody(app: App) -> None:
     channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
     bus = Bus(channels, app.services)
     bus.on_change(heard.append)
-    game = cast(Game, SimpleNamespace(id="g", version=1, manners=TableSettings()))
+    game = cast(Game, SimpleNamespace(id="g", version=1, settings=TableSettings()))
 
     bus.tell(game)
 

@@ -12,7 +12,7 @@ from cupola.server.storage import schema, server_time
 from cupola.server.tables.absent_players import take_over_silent
 from cupola.server.tables.deadlines import heart_of, look_at_clocks
 from cupola.table.parts.clock import ClockRule
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
 from cupola.table.seating.seats import HandOrder, SitOrder
 from tests.server.scenes.app import carry_out, plain_settings
@@ -36,8 +36,8 @@ def alive(monkeypatch: pytest.MonkeyPatch) -> None:
 class Watched(NoticeScene):
     """A table whose clocks somebody looks at; push services do not mind the hour."""
 
-    def __init__(self, url: str, manners: TableSettings) -> None:
-        super().__init__(plain_settings(url), manners)
+    def __init__(self, url: str, settings: TableSettings) -> None:
+        super().__init__(plain_settings(url), settings)
         self.begin()
         self.heart = heart_of(self.services)
         look_at_clocks(self.services, self.heart)

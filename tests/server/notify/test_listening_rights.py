@@ -16,7 +16,7 @@ from cupola.server.identity.accounts import RequestViewer as Viewer
 from cupola.server.notify.listeners import Listener, Listeners, ListeningRights
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, forget_game
-from cupola.table.parts.game import TableSettings
+from cupola.table.parts.settings import TableSettings
 from tests.server.identity.test_devices import elsewhere
 from tests.server.scenes.app import App
 from tests.server.scenes.people import PATIENCE_SECONDS, Person, bearer, must, new_token, send

@@ -24,9 +24,10 @@ from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game
 from cupola.table.parts.entries import Steps
-from cupola.table.parts.game import Game, TableSettings
+from cupola.table.parts.game import Game
+from cupola.table.parts.settings import USUAL_SETTINGS, TableSettings
 from cupola.table.parts.viewer import account_id
-from cupola.table.seating.open import USUAL_MANNERS, SeatOrder, TableOrder
+from cupola.table.seating.open import SeatOrder, TableOrder
 from cupola.table.seating.seats import SitOrder
 from tests.server.scenes.app import carry_out, play_ahead, set_table
 from tests.server.scenes.receivers import Browser, PushService
@@ -101,12 +102,12 @@ TITLE = "Friday’s cathedral"
 
 
 class NoticeScene(TableOfTwo):
-    def __init__(self, settings: Settings, manners: TableSettings = USUAL_MANNERS) -> None:
-        super().__init__(structs.replace(settings, allows_private_webhooks=True))
+    def __init__(self, operator: Settings, settings: TableSettings = USUAL_SETTINGS) -> None:
+        super().__init__(structs.replace(operator, allows_private_webhooks=True))
         self.people = [self.somebody("Anna"), self.somebody("Boris")]
         seats = (SeatOrder("me"), SeatOrder("free"))
         options = TableOptions(players=2)
-        order = TableOrder(options, seats, TITLE, is_public=True, manners=manners, seed="notices")
+        order = TableOrder(options, seats, TITLE, is_public=True, settings=settings, seed="notices")
         self.game_id = set_table(self.services, order, self.people[0]).id
         carry_out(self.services, self.people[1], post_seat, self.game_id, 1, SitOrder())
 

@@ -16,7 +16,7 @@ from cupola.bots.bot import Budget, named_run
 from cupola.bots.planner import state_after
 from cupola.bots.review.look import NODES, Look, Steps, look_at
 from cupola.bots.search.halving import is_run
-from cupola.bots.values.weights import standard_appraiser, standard_weights
+from cupola.bots.weights.weights import standard_appraiser, standard_weights
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.state.state import State
 from cupola.engine.turn.playout import fingerprint

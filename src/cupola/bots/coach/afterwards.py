@@ -8,7 +8,7 @@ from cupola.bots.advice.advised_run import Run, gains_of, lacks, ready_sites
 from cupola.bots.coach.mistakes import measure_run
 from cupola.bots.review.account import HARDLY
 from cupola.bots.review.judge import Judgement
-from cupola.bots.values.weights import standard_appraiser
+from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine.accessors.board import is_finished
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.events import (

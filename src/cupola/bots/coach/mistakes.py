@@ -14,7 +14,7 @@ from cupola.bots.coach.tips import finishable, rivals_above
 from cupola.bots.planner import state_after
 from cupola.bots.review.account import GOOD
 from cupola.bots.review.judge import Judgement
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.board import banner, is_finished
 from cupola.engine.accessors.cells import rubles, slot_banner, slot_tile, trigger

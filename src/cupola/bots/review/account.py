@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cupola.bots.review.decisions import Review, Reviewed, ReviewedTurn
 from cupola.bots.review.judge import JudgedTurn
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 
 TURNING_POINTS: Final = 3
 HARDLY: Final = 0.005  # of a chance: beneath it, two turns are as good as each other

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from cupola.bots.review.judge import DecisionAsked, Judgement, judgement_of
 from cupola.bots.review.look import NODES
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 from cupola.engine.accessors.cells import turn_seat
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.actions import ACTION_IDS, END_TURN, ROLL_DICE

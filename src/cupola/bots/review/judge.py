@@ -13,7 +13,7 @@ from cupola.bots.bot import Budget, named_run
 from cupola.bots.planner import state_after
 from cupola.bots.review.look import NODES, Look, Steps, look_at
 from cupola.bots.search.search_bot import Explored
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.constants.layout import SIZE
 from cupola.engine.state.state import State

@@ -13,8 +13,8 @@ from msgspec import Struct
 from cupola.bots.bot import Budget
 from cupola.bots.greedy import plainest
 from cupola.bots.search.search_bot import Explored, by_chance, explore
-from cupola.bots.values.outlook import Outlook
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.outlook import Outlook
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.plain.views import sampled_for, seen_by
 from cupola.engine.search.turn_search import Search, find_turns

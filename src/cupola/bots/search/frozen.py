@@ -1,6 +1,6 @@
 """Searches of the past, kept as they were: opponents that stay the same when weights and settings change.
 
-Each has a file of settings, one of weights and one of a network in `bots/values/frozen`; the search itself
+Each has a file of settings, one of weights and one of a network in `bots/weights/frozen`; the search itself
 and the rules are shared with today's.
 """
 
@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from cupola.bots.search.search_bot import SearchBot, SearchSettings
-from cupola.bots.values.network import read_network
-from cupola.bots.values.weights import read_weights
+from cupola.bots.weights.network import read_network
+from cupola.bots.weights.weights import read_weights
 from cupola.engine.value.appraiser import Appraiser
 
 FROZEN: Final = ("search-2026",)
@@ -53,4 +53,4 @@ def _numbers_of(name: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
 
 
 def _text(file: str) -> str:
-    return resources.files("cupola.bots.values").joinpath("frozen", file).read_text(encoding="utf-8")
+    return resources.files("cupola.bots.weights").joinpath("frozen", file).read_text(encoding="utf-8")

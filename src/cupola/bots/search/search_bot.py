@@ -16,8 +16,8 @@ from cupola.bots.bot import Budget, Candidate, Crew, Report, Thought, named_run
 from cupola.bots.greedy import only_step, plainest
 from cupola.bots.planner import FEWEST, ValuedTurn, is_by_clock, nodes_of, rerolls, share_of, state_after
 from cupola.bots.search.halving import RootSearch, RootSearches
-from cupola.bots.values.outlook import expected_prestige, outlook_of
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.outlook import expected_prestige, outlook_of
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import finished, is_over, players, trigger, turn_number
 from cupola.engine.constants.actions import ACTIONS, CLAIM, MOVE, PUSHES, SELL_PRESTIGE, TAKE_BANNER

@@ -5,7 +5,7 @@ from msgspec import Struct
 from cupola.bots.review.account import Account, Share, account_of, margins, shares_of, turning_points
 from cupola.bots.review.decisions import Review, Reviewed, ReviewedTurn
 from cupola.bots.review.judge import JudgedTurn
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 from cupola.play.match import Match
 from cupola.play.record.notation import turns_of
 from cupola.play.setup.options import seat_colours

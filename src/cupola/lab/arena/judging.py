@@ -14,7 +14,7 @@ from cupola.bots.bot import Budget
 from cupola.bots.review.judge import place_of
 from cupola.bots.search.frozen import frozen_appraiser, frozen_bot
 from cupola.bots.search.search_bot import by_chance
-from cupola.bots.values.outlook import outlook_of
+from cupola.bots.weights.outlook import outlook_of
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import ACTION_IDS, END_TURN
 from cupola.engine.state.luck import Luck

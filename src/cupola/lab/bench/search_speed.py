@@ -7,7 +7,7 @@ from typing import Final
 from cupola.bots.bot import Budget
 from cupola.bots.planner import state_after
 from cupola.bots.registry import bot_named
-from cupola.bots.values.weights import learned_appraiser, standard_appraiser
+from cupola.bots.weights.weights import learned_appraiser, standard_appraiser
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.search.random_mcts import search_at_random
 from cupola.engine.search.tree import Tree, forget

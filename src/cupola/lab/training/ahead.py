@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from cupola.bots.values.weights import standard_weights
+from cupola.bots.weights.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
 from cupola.engine.constants.value_terms import EVERY_TABLE, INPUTS, KEPT
 from cupola.engine.rules.track import prestige

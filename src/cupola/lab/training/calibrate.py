@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cupola.bots.values.weights import learned_appraiser, standard_appraiser
+from cupola.bots.weights.weights import learned_appraiser, standard_appraiser
 from cupola.engine.accessors.cells import is_over, players
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.search.turn_search import Search, find_turns

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cupola.bots.values.weights import standard_weights
+from cupola.bots.weights.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.layout import IVAN

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from cupola.bots.values.network import NetworkError, read_network, written_network
+from cupola.bots.weights.network import NetworkError, read_network, written_network
 from cupola.engine.constants.value_terms import FIRST_UNITS, SECOND_UNITS
 from cupola.lab.training.ahead import Comparison, compare_decisions
 from cupola.lab.training.fit import (

@@ -18,7 +18,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from cupola.bots.values.weights import standard_weights, weights_text, written_weights
+from cupola.bots.weights.weights import standard_weights, weights_text, written_weights
 from cupola.engine.constants.value_terms import (
     BROUGHT_SHAPE,
     CLAIM_SHAPE,

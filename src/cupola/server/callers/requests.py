@@ -84,7 +84,7 @@ TheBus = NamedDependency[Bus]
 class StrictRequest(Request[RequestViewer, None, AppState]):
     """Reads bodies strictly: as the framework converts them, `false` would pass for the version 0."""
 
-    async def decoded(self, wanted: type[Wanted]) -> Wanted:
+    async def json_body(self, wanted: type[Wanted]) -> Wanted:
         content_type = self.headers.get("content-type", "").partition(";")[0].strip().lower()
         if content_type != "application/json":
             raise Problem(415, "not_json", "Send the body as application/json.")

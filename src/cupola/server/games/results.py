@@ -12,7 +12,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, seats_of
 from cupola.table.parts.game import Game
 from cupola.table.seen.ranking import results_of
-from cupola.table.study.daily import LuckAndPlay, daily_score
+from cupola.table.study.daily_results import LuckAndPlay, daily_score
 from cupola.table.study.ratings import (
     TELLING,
     LeftOut,

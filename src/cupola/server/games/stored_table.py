@@ -154,7 +154,7 @@ def forget_invitations(connection: Connection, game: str, seat: int) -> None:
 
 
 def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
-    if before.manners.clock is None:
+    if before.settings.clock is None:
         return change
     moment = moment_now(connection, services.clock())
     away = accounts_away(connection) if before.clock is None else frozenset[str]()

@@ -66,7 +66,7 @@ class Bus:
 
     def tell(self, game: Game, *seated: str) -> None:
         """The change is on disk, and accounts may have sat down; call it in the event loop."""
-        self._publish(Broadcast(game.id, game.version, seated, is_private=not game.manners.spectators))
+        self._publish(Broadcast(game.id, game.version, seated, is_private=not game.settings.spectators))
         for call in self._on_change:
             call(game)
 

@@ -273,7 +273,7 @@ def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game 
 def may_not_watch(connection: Connection, game: Game | None, listeners: Sequence[Listener]) -> list[Listener]:
     if game is None:
         return list(listeners)
-    if game.manners.spectators:
+    if game.settings.spectators:
         return []
     seats, refused = seats_of(connection, game.id), []
     read = partial(entries_between, connection, game.id)

@@ -101,7 +101,7 @@ def check_is_repeat(before: Entry, text: str, key: str) -> None:
 def check_may_write(game: Game, viewer: Viewer, held: tuple[int, ...]) -> None:
     if not held and not viewer.is_host(game):
         raise not_yours("Only the players and the host can write here.")
-    if not game.manners.chat:
+    if not game.settings.chat:
         raise Problem(403, "no_chat", "Chat is off at this table.")
     if game.status == "closed":
         raise conflict("closed", "This table has been closed.", status=game.status)

@@ -43,7 +43,7 @@ def handler_for(row: Row) -> HTTPRouteHandler:
         if row.takes is not None and body is not None and asker is not None:
             given[body.name] = await sent_file(row.takes, asker, request)
         elif body is not None:
-            given[body.name] = await request.decoded(body.type)
+            given[body.name] = await request.json_body(body.type)
         if asker is None:
             return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
         call = ServedCall(row, asker, request, given)

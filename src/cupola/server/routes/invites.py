@@ -85,7 +85,7 @@ def invitation(connection: Connection, secret: str, viewer: Viewer) -> Invitatio
     game = find_game(connection, seat.game)
     row, _ = next(table_rows(connection, [game]))
     colour = row.seats[seat.seat].colour
-    return Invitation(row, game.status, seat.seat, colour, viewer.holds(seat), game.manners.clock)
+    return Invitation(row, game.status, seat.seat, colour, viewer.holds(seat), game.settings.clock)
 
 
 def invited_seat(connection: Connection, secret: str) -> Seat:

@@ -25,24 +25,26 @@ from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, encode_happening, kind_of
-from cupola.table.parts.game import Author, Entry, Game, Question, Seat, TableSettings, UndoAsk, with_entry
+from cupola.table.parts.game import Author, Entry, Game, Question, Seat, UndoAsk, with_entry
 from cupola.table.parts.problems import unknown_game
+from cupola.table.parts.settings import TableSettings
 from cupola.table.seen.rows import TableRow, table_row
 from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, Standing, reason_of
 
 _OPTIONS: Final = msgspec.json.Decoder(TableOptions)
-_MANNERS: Final = msgspec.json.Decoder(TableSettings)
+_SETTINGS: Final = msgspec.json.Decoder(TableSettings)
 _UNDO: Final = msgspec.json.Decoder(UndoAsk)
 _QUESTION: Final = msgspec.json.Decoder(Question)
 _CLOCK: Final = msgspec.json.Decoder(ClockState)
 _UNREADABLE: Final = (msgspec.DecodeError, TypeError, ValueError)
 
-# The columns of a row in the order of the fields of its struct.
-_GAME_ROW: Final = [schema.games.c[name] for name in Game.__struct_fields__]
+# The columns of a row in the order of the fields of its struct; a column is called as on the wire.
+_GAME_COLUMNS: Final = Game.__struct_encode_fields__
+_GAME_ROW: Final = [schema.games.c[name] for name in _GAME_COLUMNS]
 _SEAT_ROW: Final = [schema.seats.c[name] for name in Seat.__struct_fields__]
 _ENTRY_ROW: Final = [schema.entries.c[name] for name in Entry.__struct_fields__]
-_OPTIONS_AT, _MANNERS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
-    Game.__struct_fields__.index, ("options", "manners", "undo_asked", "question", "clock")
+_OPTIONS_AT, _SETTINGS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
+    Game.__struct_fields__.index, ("options", "settings", "undo_asked", "question", "clock")
 )
 _ID_AT: Final = Game.__struct_fields__.index("id")
 _GAME_AT, _SEQ_AT, _KIND_AT, _BODY_AT = map(Entry.__struct_fields__.index, ("game", "seq", "kind", "body"))
@@ -57,7 +59,7 @@ _AGREED: Final = (
     "is_public",
 )
 _FIXED: Final = ("id", "host", "origin", "created_at", "box", *_AGREED)
-_CHANGING: Final = tuple(name for name in Game.__struct_fields__ if name not in _FIXED)
+_CHANGING: Final = tuple(name for name in _GAME_COLUMNS if name not in _FIXED)
 _IN_WORDS: Final = ("undo_asked", "question", "clock")
 
 _FIND: Final = select(*_GAME_ROW).where(schema.games.c.id == bindparam("of_game"))
@@ -88,7 +90,7 @@ _SAVE_GAME: Final = Statement(
 
 
 def game_of(row: RowMapping | Mapping[str, Any]) -> Game:
-    return game_in([row[name] for name in Game.__struct_fields__])
+    return game_in([row[name] for name in _GAME_COLUMNS])
 
 
 def game_in(row: Iterable[Any]) -> Game:
@@ -96,7 +98,7 @@ def game_in(row: Iterable[Any]) -> Game:
     cells = list(row)
     try:
         cells[_OPTIONS_AT] = _OPTIONS.decode(cells[_OPTIONS_AT])
-        cells[_MANNERS_AT] = _MANNERS.decode(cells[_MANNERS_AT])
+        cells[_SETTINGS_AT] = _SETTINGS.decode(cells[_SETTINGS_AT])
         for place, decoder in ((_UNDO_AT, _UNDO), (_QUESTION_AT, _QUESTION), (_CLOCK_AT, _CLOCK)):
             cells[place] = decoder.decode(cells[place]) if cells[place] else None
     except _UNREADABLE as error:
@@ -211,9 +213,9 @@ def in_words(value: Struct | None) -> str | None:
 
 
 def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
-    columns = structs.asdict(game)
+    columns = dict(zip(_GAME_COLUMNS, structs.astuple(game), strict=True))
     columns["options"] = msgspec.json.encode(game.options).decode()
-    columns["manners"] = msgspec.json.encode(game.manners).decode()
+    columns["manners"] = msgspec.json.encode(game.settings).decode()
     columns |= {"undo_asked": None, "question": None, "clock": None}
     connection.execute(insert(schema.games), columns)
     connection.execute(insert(schema.seats), [structs.asdict(seat) for seat in seats])

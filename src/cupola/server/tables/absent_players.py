@@ -96,7 +96,7 @@ def take_over(services: Services, game: str, leaps: Leaps) -> Game | None:
     """None where the player is not silent any more."""
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
-        days = locked.manners.silent_days
+        days = locked.settings.silent_days
         if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
             return None
         seat = seats_of(connection, game)[locked.decider]

@@ -69,7 +69,7 @@ def act_on(services: Services, game: str) -> Game | None:
     with services.database.writing() as connection:
         locked = lock_game(connection, game)
         moment = moment_now(connection, services.clock())
-        clock, rule = locked.clock, locked.manners.clock
+        clock, rule = locked.clock, locked.settings.clock
         if clock is None or rule is None or locked.clock_due_at is None or locked.clock_due_at > moment:
             return None
         assert clock.running is not None

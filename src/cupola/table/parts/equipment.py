@@ -10,7 +10,7 @@ from cupola.play.match import RULES_VERSION
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.game import Game
-from cupola.table.parts.problems import Problem, conflict
+from cupola.table.parts.problems import Problem, conflict, unusable
 
 # Streams of luck, so that a bot cannot tell the sample from its own draws.
 SAMPLE_STREAM: Final = 0
@@ -48,3 +48,10 @@ def check_rules(game: Game, equipment: Equipment) -> None:
 
 def other_rules() -> Problem:
     return conflict("other_rules", "This game was started with different rules or a different box.")
+
+
+def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
+    if bot is not None and bot not in equipment.bots:
+        raise unusable(
+            "no_such_bot", f"{field}: {bot} is not one of {', '.join(equipment.bots)}", field=field
+        )

@@ -2,13 +2,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct, field, structs
 
 from cupola.engine.state.state import State
 from cupola.play.setup.options import TableOptions
-from cupola.table.parts.clock import DAY, MINUTE, SECOND, ClockRule, ClockState
+from cupola.table.parts.clock import DAY, MINUTE, SECOND, ClockState
 from cupola.table.parts.entries import Happening, kind_of
 from cupola.table.parts.problems import conflict
+from cupola.table.parts.settings import TableSettings
 
 Version = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
@@ -17,26 +18,8 @@ LIVE_TURNS: Final = 3
 QUICK: Final = 5 * MINUTE  # how soon a turn of a live table follows the move before it
 LIVE_PATIENCE: Final = 3 * MINUTE
 SLOW_PATIENCE: Final = DAY
-SHORTEST_PATIENCE, LONGEST_PATIENCE = MINUTE, 30 * DAY
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are read as one another
 SeatKind = Literal["free", "person", "bot", "ivan", "record"]  # the last: of a record, nobody's
-
-
-class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the people of a table want it, apart from the rules.
-
-    `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
-    time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
-    Without `undo` nothing is taken back that a roll, a draw or the end of a turn has settled.
-    """
-
-    spectators: bool = True
-    chat: bool = True
-    silent_days: int | None = None
-    hints: bool | None = None
-    clock: ClockRule | None = None
-    deserted_after: int | None = None
-    undo: bool = True
 
 
 class UndoAsk(Struct, frozen=True):
@@ -71,7 +54,7 @@ class Game(Struct, frozen=True):
     host: str
     title: str
     options: TableOptions
-    manners: TableSettings
+    settings: TableSettings = field(name="manners")
     content: str
     rules: int
     seed: bytes | None
@@ -115,7 +98,7 @@ class Game(Struct, frozen=True):
     @property
     def patience(self) -> int:
         """How many milliseconds the others wait for a player who is away."""
-        return SECOND * (self.manners.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE))
+        return SECOND * (self.settings.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE))
 
 
 class Seat(Struct, frozen=True):

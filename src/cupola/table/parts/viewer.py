@@ -55,7 +55,7 @@ def may_return(viewer: Viewer, seat: Seat) -> bool:
 def check_may_watch(game: Game, viewer: Viewer, seats: Sequence[Seat]) -> None:
     """Refuse strangers where a table wants no spectators; whose seat a bot plays is no stranger."""
     is_recorded = viewer.account is not None and any(seat.account == viewer.account for seat in seats)
-    if not is_recorded and not viewer.is_host(game) and not game.manners.spectators:
+    if not is_recorded and not viewer.is_host(game) and not game.settings.spectators:
         raise unknown_game()
 
 
@@ -64,8 +64,8 @@ def may_be_advised(game: Game, seats: Sequence[Seat]) -> bool:
 
     A match with people stays one when a bot plays on for one of them, or one resigns.
     """
-    if game.manners.hints is not None:
-        return game.manners.hints
+    if game.settings.hints is not None:
+        return game.settings.hints
     people = {seat.account for seat in seats if seat.was_persons}
     return game.is_practice or (len(people) == 1 and all(seat.kind != "free" for seat in seats))
 

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Answered, Handed, Happening, PauseAsked, Paused, Resumed, SeatAsked
-from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import (
     Author,
     Change,
@@ -27,7 +27,6 @@ from cupola.table.parts.game import (
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, give_to_bot, offer_seat
-from cupola.table.seating.open import check_bot
 from cupola.table.seating.seats import BotName, own_seats, seat_of
 
 

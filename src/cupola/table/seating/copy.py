@@ -13,12 +13,12 @@ from cupola.play.setup.options import seat_colours
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.equipment import Equipment, check_rules
-from cupola.table.parts.game import Game, NewTable, Seat, TableSettings, Version
+from cupola.table.parts.game import Game, NewTable, Seat, Version
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.settings import USUAL_SETTINGS, TableSettings
 from cupola.table.parts.user_text import TitleText
 from cupola.table.parts.viewer import Viewer, check_may_watch, is_open_to, may_be_advised, seats_held
 from cupola.table.seating.open import (
-    USUAL_MANNERS,
     SeatOrder,
     TableOrder,
     check_order,
@@ -59,7 +59,7 @@ def copy_wanted(
     if is_over(state):
         raise conflict("over", "version: the game is over by then; name the version of an earlier move.")
     is_unadvised = is_unadvised or runs_unadvised(game, seats)
-    wanted = table_wanted(game, order, TableSettings(hints=False) if is_unadvised else USUAL_MANNERS)
+    wanted = table_wanted(game, order, TableSettings(hints=False) if is_unadvised else USUAL_SETTINGS)
     check_order(wanted, equipment)
     return CopyWanted(state, wanted)
 
@@ -77,7 +77,7 @@ def open_at(
         now,
         equipment,
         title_of(table.title),
-        table.manners,
+        table.settings,
         is_continued=True,
         origin=origin,
     )
@@ -110,7 +110,7 @@ def check_known(game: Game, seats: Sequence[Seat], viewer: Viewer, state: State)
         )
 
 
-def table_wanted(source: Game, order: CopyOrder, manners: TableSettings) -> TableOrder:
+def table_wanted(source: Game, order: CopyOrder, settings: TableSettings) -> TableOrder:
     players = source.options.players
     colours = seat_colours(source.options)[:players]
     everybody = tuple(SeatOrder("me", colour.capitalize() if players > 1 else None) for colour in colours)
@@ -119,7 +119,7 @@ def table_wanted(source: Game, order: CopyOrder, manners: TableSettings) -> Tabl
         seats=order.seats or everybody,
         title=order.title,
         is_practice=True,
-        manners=manners,
+        settings=settings,
     )
 
 

@@ -5,11 +5,10 @@ from msgspec import structs
 from cupola.table.history.leaving import seats_lent
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Handed, Renamed, Seated
-from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import Change, Game, Seat, new_secret
 from cupola.table.parts.problems import conflict, not_yours
 from cupola.table.parts.viewer import Viewer, check_may_watch
-from cupola.table.seating.open import check_bot
 from cupola.table.seating.seats import seat_changed, seat_of
 
 

@@ -1,6 +1,6 @@
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct, field, structs
 
 from cupola.engine.accessors.cells import turn_number
 from cupola.engine.state.state import State
@@ -10,29 +10,24 @@ from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
 from cupola.table.boxes.editing import BoxIdText
 from cupola.table.history.table import Table
-from cupola.table.parts.clock import check_clock, check_seconds
-from cupola.table.parts.daily import COUNTED, DailyDeal
+from cupola.table.parts.daily_deal import COUNTED, DailyDeal
 from cupola.table.parts.entries import Opened, Started
-from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import (
-    LONGEST_PATIENCE,
-    SHORTEST_PATIENCE,
     Author,
     Change,
     Entry,
     Game,
     NewTable,
     Seat,
-    TableSettings,
     new_id,
     new_secret,
     with_entry,
 )
 from cupola.table.parts.problems import conflict, not_yours, unusable
+from cupola.table.parts.settings import USUAL_SETTINGS, TableSettings, check_settings
 from cupola.table.parts.user_text import LONGEST_TITLE, NameText, TitleText, plain, plain_name
 from cupola.table.parts.viewer import Viewer
-
-USUAL_MANNERS: Final = TableSettings()
 
 
 class SeatOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +46,7 @@ class TableOrder(Struct, frozen=True, forbid_unknown_fields=True):
     title: TitleText = ""
     is_public: bool = False
     is_practice: bool = False
-    manners: TableSettings = USUAL_MANNERS
+    settings: TableSettings = field(default=USUAL_SETTINGS, name="manners")
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
     start: bool = False
 
@@ -70,7 +65,7 @@ def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int
     luck = sealed_luck(order)
     title = title_of(order.title)
     game = new_game(
-        order.options, viewer.account, luck, now, equipment, title, order.manners, order.is_public
+        order.options, viewer.account, luck, now, equipment, title, order.settings, order.is_public
     )
     seats = ordered_seats(game, order, viewer)
     return new_table(game, seats, equipment, now, starts=order.start)
@@ -103,7 +98,7 @@ def new_game(
     now: int,
     equipment: Equipment,
     title: str = "",
-    manners: TableSettings = USUAL_MANNERS,
+    settings: TableSettings = USUAL_SETTINGS,
     is_public: bool = False,
     is_continued: bool = False,
     origin: str | None = None,
@@ -114,7 +109,7 @@ def new_game(
         host=host,
         title=title,
         options=options,
-        manners=manners,
+        settings=settings,
         content=equipment.catalogue.box.digest,
         rules=RULES_VERSION,
         seed=luck.seed,
@@ -181,25 +176,9 @@ def check_order(order: TableOrder, equipment: Equipment) -> None:
         if (seat.kind == "bot") != (seat.bot is not None):
             raise unusable("bad_seats", f"seats[{index}].bot: name a bot for a bot's seat, and for no other")
         check_bot(equipment, seat.bot, f"seats[{index}].bot")
-    days = order.manners.silent_days
-    if days is not None and not 1 <= days <= 365:
-        raise unusable("bad_manners", f"manners.silent_days: {days} is not a number from 1 to 365")
-    check_patience(order.manners, equipment)
-
-
-def check_patience(manners: TableSettings, equipment: Equipment) -> None:
-    if manners.clock is not None:
-        check_clock(manners.clock, "manners.clock")
-        check_bot(equipment, manners.clock.bot, "manners.clock.bot")
-    if manners.deserted_after is not None:
-        check_seconds("manners.deserted_after", manners.deserted_after, SHORTEST_PATIENCE, LONGEST_PATIENCE)
-
-
-def check_bot(equipment: Equipment, bot: str | None, field: str) -> None:
-    if bot is not None and bot not in equipment.bots:
-        raise unusable(
-            "no_such_bot", f"{field}: {bot} is not one of {', '.join(equipment.bots)}", field=field
-        )
+    check_settings(order.settings)
+    if order.settings.clock is not None:
+        check_bot(equipment, order.settings.clock.bot, "manners.clock.bot")
 
 
 # The beginning
@@ -262,7 +241,7 @@ def daily_order(deal: DailyDeal) -> TableOrder:
         options=deal.options,
         seats=(SeatOrder("me"), *rivals),
         title=f"Cupola {deal.day}",
-        manners=COUNTED,
+        settings=COUNTED,
         seed=deal.seed,
         start=True,
     )

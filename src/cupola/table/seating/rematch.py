@@ -4,13 +4,14 @@ from msgspec import structs
 
 from cupola.play.chance import SealedLuck, fresh_seed
 from cupola.table.history.table import Table
-from cupola.table.parts.daily import daily_of
+from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.entries import Rematched
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Change, Game, NewTable, Seat, with_entry
 from cupola.table.parts.problems import conflict, not_yours
+from cupola.table.parts.settings import USUAL_SETTINGS
 from cupola.table.parts.viewer import Viewer, check_may_watch
-from cupola.table.seating.open import USUAL_MANNERS, free_seat, new_game, new_table
+from cupola.table.seating.open import free_seat, new_game, new_table
 
 
 def check_may_rematch(table: Table, viewer: Viewer) -> None:
@@ -40,10 +41,10 @@ def set_again(
     """
     game = table.game
     if daily_of(game) is not None:  # once more is an ordinary game: the day has one attempt
-        game = structs.replace(game, is_practice=False, title="", manners=USUAL_MANNERS)
+        game = structs.replace(game, is_practice=False, title="", settings=USUAL_SETTINGS)
     luck = SealedLuck(fresh_seed(), is_practice=game.is_practice)
     again = new_game(
-        game.options, str(viewer.account), luck, now, equipment, game.title, game.manners, game.is_public
+        game.options, str(viewer.account), luck, now, equipment, game.title, game.settings, game.is_public
     )
     seats = tuple(seat_again(again, seat, names) for seat in table.seats)
     return new_table(again, seats, equipment, now, starts=False)

@@ -9,12 +9,12 @@ from cupola.play.setup.options import Colour
 from cupola.table.history.leaving import offers_among, who_gave_away
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Handed, Happening, Left, Renamed, Seated
-from cupola.table.parts.equipment import Equipment
+from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import Author, Change, Entry, Game, Seat, new_secret, with_entry
 from cupola.table.parts.problems import Problem, conflict, not_yours
 from cupola.table.parts.user_text import NameText, plain_name
 from cupola.table.parts.viewer import Viewer, check_host, check_may_watch, seats_held
-from cupola.table.seating.open import check_bot, free_seat
+from cupola.table.seating.open import free_seat
 
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
 

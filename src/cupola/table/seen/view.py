@@ -2,7 +2,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, choices_for
@@ -16,10 +16,11 @@ from cupola.play.view.table_view import View, view_of
 from cupola.table.history.leaving import check_may_look, last_playing, plays_on, take_back_left, win_at
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
-from cupola.table.parts.daily import daily_of
+from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.equipment import Equipment
-from cupola.table.parts.game import Game, Seat, SeatKind, Status, TableSettings, still_to_agree
+from cupola.table.parts.game import Game, Seat, SeatKind, Status, still_to_agree
 from cupola.table.parts.problems import unusable
+from cupola.table.parts.settings import TableSettings
 from cupola.table.parts.viewer import (
     Viewer,
     check_may_watch,
@@ -148,7 +149,7 @@ class GameView(Struct, frozen=True):
     status: Status
     title: str
     options: AllOptions
-    manners: TableSettings
+    settings: TableSettings = field(name="manners")
     is_practice: bool
     is_public: bool
     hints: bool
@@ -285,7 +286,7 @@ def seen_game(
         status=game.status,
         title=game.title,
         options=AllOptions(**msgspec.structs.asdict(game.options)),
-        manners=game.manners,
+        settings=game.settings,
         is_practice=game.is_practice,
         is_public=game.is_public,
         hints=may_be_advised(game, seats),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cupola.bots.review.decisions import Decision, decisions_of, result_of
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 from cupola.play.match import Match
 from cupola.table.history.line import Place, line_of, match_of
 from cupola.table.history.table import Table

@@ -14,7 +14,7 @@ from cupola.bots.review.decisions import (
 )
 from cupola.bots.review.judge import JudgedTurn, Judgement
 from cupola.bots.review.look import NODES
-from cupola.bots.values.outlook import Outlook
+from cupola.bots.weights.outlook import Outlook
 from cupola.play.choices.closing import by_hand
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.record.notation import turns_of

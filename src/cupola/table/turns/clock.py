@@ -35,7 +35,7 @@ def with_clock_after(
 
     `on_vacation` are accounts; they matter where the match begins.
     """
-    rule = before.manners.clock
+    rule = before.settings.clock
     if rule is None or change.game.position == 0:
         return change
     clock = before.clock
@@ -47,7 +47,7 @@ def with_clock_after(
 
 
 def with_clock(game: Game, clock: ClockState) -> Game:
-    return structs.replace(game, clock=clock, clock_due_at=due_at(clock, game.manners.clock))
+    return structs.replace(game, clock=clock, clock_due_at=due_at(clock, game.settings.clock))
 
 
 def clock_after(
@@ -122,7 +122,7 @@ def with_warning(game: Game, moment: int) -> Game:
 
 def gone_away(game: Game, seats: Sequence[Seat], account: str, days: int, now: int) -> Change | None:
     """A player's vacation begins; None where it stops no clock."""
-    if game.clock is None or game.manners.clock is None or not game.manners.clock.is_slow:
+    if game.clock is None or game.settings.clock is None or not game.settings.clock.is_slow:
         return None
     own = [seat.seat for seat in seats if seat.is_held and seat.account == account]
     here = [seat for seat in own if seat not in game.clock.away]

@@ -89,7 +89,7 @@ def player_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> UndoPlayer:
 
 def check_undoable(game: Game) -> None:
     """R6: a finished match has shown its seed, so it stays finished, except for practice."""
-    if not game.manners.undo:
+    if not game.settings.undo:
         raise Problem(403, "undo_off", "Undo is off at this table.")
     if game.seed is None or game.position == 0 or game.status not in ("running", "over"):
         raise conflict("not_running", "The game is not in progress.", status=game.status)

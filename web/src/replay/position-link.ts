@@ -1,6 +1,21 @@
-// Text in an address: compressed, and in letters that no messenger breaks.
+// The address of a moment: on the server that has the match, or with the whole position in it.
+import { answerer } from "$answerer";
+import { call } from "../api/client";
+import type { Moment } from "./moments";
+import { replayPath } from "./path";
+
 const MOST_LETTERS = 200_000; // a link that unpacks to more is no position
 
+/** Nobody else has a match that is kept in this browser: a link to it carries the position. */
+export async function momentLink(game: string, moment: Moment): Promise<string> {
+  if (answerer.hasServer) return `${location.origin}${replayPath(game, moment.name)}`;
+  const step = moment.step === null ? "" : `?step=${moment.step}`;
+  const position = await call("GET", `/api/games/${game}/moments/${moment.version}/position${step}`);
+  const page = location.href.replace(/#.*$/, "");
+  return `${page}${answerer.addressOf(`/position/${await packed(JSON.stringify(position))}`)}`;
+}
+
+/** Text in letters that no messenger breaks, compressed. */
 export async function packed(content: string): Promise<string> {
   const bytes = await through(new Blob([content]), new CompressionStream("deflate-raw"));
   const letters = btoa(String.fromCharCode(...bytes));

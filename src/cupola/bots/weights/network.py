@@ -45,7 +45,7 @@ def module_network() -> tuple[float, ...]:
 
 def network_text(file: str = FILE) -> str:
     """Comments and all."""
-    return resources.files("cupola.bots.values").joinpath(file).read_text(encoding="utf-8")
+    return resources.files("cupola.bots.weights").joinpath(file).read_text(encoding="utf-8")
 
 
 def read_network(text: str, where: str) -> tuple[float, ...]:

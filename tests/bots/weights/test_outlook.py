@@ -1,7 +1,7 @@
 import pytest
 
-from cupola.bots.values.outlook import outlook_of
-from cupola.bots.values.weights import standard_appraiser
+from cupola.bots.weights.outlook import outlook_of
+from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine.constants.layout import TURN
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.rules.track import prestige

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.setup.options import TableOptions
-from cupola.table.parts.game import Game, TableSettings
+from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.settings import TableSettings
 
 FIRST_DAY: Final = date(2026, 11, 1)
 LAST_DAY: Final = date(2200, 1, 1)
@@ -87,7 +88,7 @@ def next_day(day: str, step: int) -> str:
 
 def daily_of(game: Game) -> str | None:
     """The day whose counted attempt a game is: begun on that day, with its dice and without help."""
-    if game.manners.undo or game.manners.hints is not False or game.is_continued or not game.is_practice:
+    if game.settings.undo or game.settings.hints is not False or game.is_continued or not game.is_practice:
         return None
     day = day_at(game.created_at)
     return day if game.seed == deal_of(day).luck.seed else None

@@ -1,6 +1,6 @@
 import pytest
 
-from cupola.bots.values.weights import (
+from cupola.bots.weights.weights import (
     WeightsError,
     read_weights,
     standard_weights,

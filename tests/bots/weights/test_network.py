@@ -1,6 +1,6 @@
 import pytest
 
-from cupola.bots.values.network import (
+from cupola.bots.weights.network import (
     INPUT_NAMES,
     NetworkError,
     module_network,
@@ -9,7 +9,7 @@ from cupola.bots.values.network import (
     standard_network,
     written_network,
 )
-from cupola.bots.values.weights import learned_appraiser
+from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine.constants.value_terms import FIRST_UNITS, LATER_FEATURES, NETWORK_SIZE
 from cupola.engine.state.luck import Luck
 from cupola.engine.turn.playout import step_at_random

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
-from cupola.bots.values.network import module_network, solo_network, standard_network
+from cupola.bots.weights.network import module_network, solo_network, standard_network
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.value_terms import SHAPE_NAMES, TERM_NAMES
@@ -45,7 +45,7 @@ def standard_weights() -> tuple[float, ...]:
 
 
 def weights_text() -> str:
-    return resources.files("cupola.bots.values").joinpath(FILE).read_text(encoding="utf-8")
+    return resources.files("cupola.bots.weights").joinpath(FILE).read_text(encoding="utf-8")
 
 
 def read_weights(text: str, where: str) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from cupola.server.games.results import keep_luck_and_play
 from cupola.server.identity.accounts import browser_of, open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.table.study.daily import DailyOrder, LuckAndPlay
+from cupola.table.study.daily_results import DailyOrder, LuckAndPlay
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, context_for, plain_settings
 from tests.server.scenes.people import Person, Reply, introduced, must, stranger

@@ -9,7 +9,7 @@ from cupola.server.games.results import UNIT
 from cupola.server.storage import schema
 from cupola.server.storage.rows import count_rows
 from cupola.table.parts.viewer import Viewer
-from cupola.table.study.daily import (
+from cupola.table.study.daily_results import (
     AttemptStatus,
     DailyAttempt,
     DailyResults,

@@ -1,0 +1,2 @@
+export const replayPath = (game: string, moment?: string): string =>
+  moment ? `/replay/${game}/${moment}` : `/replay/${game}`;
