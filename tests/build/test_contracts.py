@@ -23,10 +23,7 @@ WRONG: dict[str, tuple[str, str]] = {
         "cupola.engine.rules.ivan.cards",
     ),
     "play: a match, and what is said of it": ("play/match.py", "cupola.play.log.sentences"),
-    "play.position: documents are written and read apart": (
-        "play/position/read/market.py",
-        "cupola.play.position.write.look",
-    ),
+    "play.position: fields on tables": ("play/position/parts.py", "cupola.play.position.market"),
     "bots: levels on bots on weights": ("bots/weights/weights.py", "cupola.bots.greedy"),
     "lab: studies on play": ("lab/simulate.py", "cupola.lab.arena.sprt"),
     "table: from what a table consists of to a table in memory": (

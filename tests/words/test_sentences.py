@@ -13,7 +13,7 @@ FOLDERS: Final[Mapping[str, str]] = {
     "engine/": "what a cell, a table or an observation holds, for programmers",
     "lab/": "studies, plots and benchmarks",
     "cli/": "the help and the reports of commands; what is said in play comes from cli/terminal",
-    "play/position/read/": "faults of a document",
+    "play/position/": "faults of a document",
     "server/migrations/": "what a change of the schema does",
 }
 FILES: Final[Mapping[str, str]] = {
@@ -23,7 +23,6 @@ FILES: Final[Mapping[str, str]] = {
     "play/record/seed_check.py": "what a check of a record found",
     "play/record/notation_events.py": "the notation of games, the same in every language",
     "play/log/named_events.py": "the description of an event in the API",
-    "play/position/faults.py": "faults of a document",
     "table/history/line.py": "what is wrong with a stored move, for operators",
     "table/history/moments.py": "what is wrong with a stored move, for operators",
     "table/parts/daily_deal.py": "what the deal of a day is made from, the same in every language",

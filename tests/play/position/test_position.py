@@ -24,7 +24,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider, is_chance
 from cupola.engine.turn.playout import start, step_at_random
 from cupola.play.position import frames as position_frames
-from cupola.play.position import module_parts as position_modules
+from cupola.play.position import ivan as position_ivan
 from cupola.play.position import parts as position_parts
 from cupola.play.position import schema as position_schema
 from cupola.play.position.document import (
@@ -279,4 +279,4 @@ def test_names_of_documents_are_those_of_the_engine() -> None:
     assert position_parts.ORNAMENTS == actions.ORNAMENT_NAMES
     assert position_parts.MATERIAL_NAMES == actions.MATERIAL_NAMES
     assert position_frames.PRICED == actions.RESOURCE_NAMES
-    assert position_modules.SOLO_CARD_NAMES[:5] == SOLO_CARDS
+    assert position_ivan.SOLO_CARD_NAMES[:5] == SOLO_CARDS

@@ -60,7 +60,7 @@ from cupola.engine.constants.layout import (
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import is_chance
-from cupola.play.position.defaults import sections_of, tally, workshop_bag
+from cupola.play.position.cathedral import workshop_bag
 from cupola.play.position.document import (
     decode_position,
     encode_position,
@@ -68,9 +68,10 @@ from cupola.play.position.document import (
     position_of,
     state_of,
 )
-from cupola.play.position.module_parts import SOLO_CARD_NAMES
+from cupola.play.position.ivan import SOLO_CARD_NAMES
 from cupola.play.position.parts import DIE_NAMES, MATERIAL_NAMES, ORNAMENTS, SLOT_NAMES
 from cupola.play.position.snapshot import snapshot_of
+from cupola.play.position.table import heights_of, sections_in, tally
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.play.position.test_position import laid
 
@@ -275,7 +276,7 @@ def assert_consistent(state: State, text: str) -> None:
 
 
 def assert_cathedral(state: State, text: str) -> None:
-    sections = sections_of(state)
+    sections = sections_in(heights_of(state))
     cards = [card(state, section) for section in sections]
     spares = [number for number in range(len(BOX.section_ids)) if spare(state, number)]
     assert min(cards) >= 0, text

@@ -10,55 +10,28 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from cupola.content.shape.vocabulary import GROUPS, Colour
-from cupola.engine.accessors.cells import is_over, players, turn_seat
-from cupola.engine.accessors.region import has_module
-from cupola.engine.accessors.solo import is_ivan, is_solo
+from cupola.engine.accessors import cells
+from cupola.engine.accessors.solo import is_ivan, set_solo
 from cupola.engine.constants.layout import FLOORS, FRAMES, SEATS, TOWERS
 from cupola.engine.rules.ivan.cards import first_claim
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import begins_ivan, settle
-from cupola.play.position.defaults import tally, usual_plan, workshop_bag
-from cupola.play.position.faults import Fault, fault_of, number_of, refuse_repeated_keys, take_piece
-from cupola.play.position.frames import AnyFrame, IvanFrame, KeepFrame, PlaceFrame, RollFrame, TurnFrame
-from cupola.play.position.module_parts import USUAL_GUILD, USUAL_IVAN, GuildPieces, Ivan, Region
-from cupola.play.position.parts import (
-    FIRST_TURN,
-    USUAL_MARKET,
-    USUAL_RESERVE,
-    Dice,
-    Die,
-    End,
-    InfluenceCards,
-    Market,
-    Part,
-    Player,
-    Reserve,
-    Tower,
-    Turn,
-)
-from cupola.play.position.read.boards import lay_boards
-from cupola.play.position.read.cathedral import build_sections, given_sections, lay_cards, lay_plan, lay_tiles
-from cupola.play.position.read.guild import lay_guild, named_spares, turn_drawn_spares
-from cupola.play.position.read.ivan import lay_ivan
-from cupola.play.position.read.market import (
-    lay_dice,
-    lay_end,
-    lay_influence_cards,
-    lay_reserve,
-    lay_resource_tiles,
-    lay_turn,
-)
-from cupola.play.position.read.pending import lay_pending, offer_choices
-from cupola.play.position.read.region import lay_region, open_region
-from cupola.play.position.seats import begin_with, seat_players
-from cupola.play.position.snapshot import PlainState, empty_draft, finished_draft
-from cupola.play.position.write.modules import write_guild, write_ivan, write_region
-from cupola.play.position.write.parts import Writer
-from cupola.play.position.write.players import write_players
+from cupola.play.position import cathedral, frames, guild, ivan, market, parts, pending, players, region, turn
+from cupola.play.position.cathedral import Tower, towers_of, usual_plan
+from cupola.play.position.faults import Fault, fault_of, refuse_repeated_keys
+from cupola.play.position.frames import Pending, pending_of
+from cupola.play.position.guild import GuildPieces, guild_of
+from cupola.play.position.ivan import Ivan, ivan_of
+from cupola.play.position.market import Market, Reserve, reserve_of
+from cupola.play.position.parts import Part, Row, empty, given_or
+from cupola.play.position.players import Player, Seated, players_of
+from cupola.play.position.region import Region, region_of
+from cupola.play.position.snapshot import empty_draft, finished_draft, snapshot_of
+from cupola.play.position.table import Table
+from cupola.play.position.turn import End, Turn, end_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import cards_of_group
-from cupola.play.setup.options import TableOptions, check_options, seat_colours, seat_sides
-from cupola.play.setup.options import is_solo as is_alone
+from cupola.play.setup.options import TableOptions, check_options, is_solo, seat_colours, seat_sides
 
 
 def encode_in_full(document: Struct) -> bytes:
@@ -88,19 +61,27 @@ class PositionError(ValueError):
 class Position(Part, frozen=True):
     """A moment of a match, by names."""
 
-    players: Annotated[tuple[Player, ...], Meta(min_length=1, max_length=SEATS)] | UnsetType = UNSET
-    first: Colour | UnsetType = UNSET
-    turn: Turn = FIRST_TURN
-    end: End | None = None
-    over: bool = False
-    plan: Annotated[tuple[Height, ...], Meta(min_length=1, max_length=TOWERS)] | UnsetType = UNSET
-    towers: Annotated[tuple[Tower, ...], Meta(max_length=TOWERS)] = ()
-    market: Market = USUAL_MARKET
-    reserve: Reserve = USUAL_RESERVE
-    region: Region | UnsetType = UNSET
-    guild: GuildPieces | UnsetType = UNSET
-    ivan: Ivan | UnsetType = UNSET
-    pending: Annotated[tuple[AnyFrame, ...], Meta(max_length=FRAMES)] | UnsetType = UNSET
+    players: Annotated[
+        Annotated[Seated, Meta(min_length=1, max_length=SEATS)] | UnsetType, Row(players_of)
+    ] = UNSET
+    first: Annotated[
+        Colour | UnsetType,
+        Row(lambda table: table.colours[cells.first_seat(table.state)], lambda table: table.colours[0]),
+    ] = UNSET
+    turn: Annotated[Turn, parts.nested(Turn)] = empty(Turn)
+    end: Annotated[End | None, Row(end_of)] = None
+    over: Annotated[bool, Row(lambda table: cells.is_over(table.state))] = False
+    plan: Annotated[
+        Annotated[tuple[Height, ...], Meta(min_length=1, max_length=TOWERS)] | UnsetType,
+        Row(lambda table: table.heights, usual_plan),
+    ] = UNSET
+    towers: Annotated[Annotated[tuple[Tower, ...], Meta(max_length=TOWERS)], Row(towers_of)] = ()
+    market: Annotated[Market, parts.nested(Market)] = empty(Market)
+    reserve: Annotated[Reserve, Row(reserve_of)] = empty(Reserve)
+    region: Annotated[Region | UnsetType, Row(region_of)] = UNSET
+    guild: Annotated[GuildPieces | UnsetType, Row(guild_of)] = UNSET
+    ivan: Annotated[Ivan | UnsetType, Row(ivan_of)] = UNSET
+    pending: Annotated[Annotated[Pending, Meta(max_length=FRAMES)] | UnsetType, Row(pending_of)] = UNSET
 
 
 # The text
@@ -150,35 +131,17 @@ def hash_of(position: Position) -> str:
 
 def position_of(state: State, catalogue: Catalogue) -> Position:
     """The short document of a state: what the canonical set-up gives is left out."""
-    return _written(Writer(state, catalogue, full=False))
+    return parts.spell(Position, Table(snapshot_of(state, catalogue), catalogue))
 
 
 def full_position_of(state: State, catalogue: Catalogue) -> Position:
     """With nothing left out."""
-    return _written(Writer(state, catalogue, full=True))
+    return parts.spell(Position, Table(snapshot_of(state, catalogue), catalogue, full=True))
 
 
 def full_document(state: State, catalogue: Catalogue) -> bytes:
     """With nothing left out, indented."""
     return encode_in_full(full_position_of(state, catalogue))
-
-
-def _written(writer: Writer) -> Position:
-    return Position(
-        players=write_players(writer),
-        first=writer.first(),
-        turn=writer.turn(),
-        end=writer.end(),
-        over=is_over(writer.state),
-        plan=writer.plan(),
-        towers=writer.towers(),
-        market=writer.market(),
-        reserve=writer.reserve(),
-        region=write_region(writer),
-        guild=write_guild(writer),
-        ivan=write_ivan(writer),
-        pending=writer.pending(),
-    )
 
 
 # Reading
@@ -189,103 +152,94 @@ def state_of(position: Position, catalogue: Catalogue, journal: Journal | None =
 
     A document at the start of Ivan's turn (V4) is played on, into the journal, to the next draw or choice.
     """
-    draft = empty_draft(catalogue)
+    table = Table(empty_draft(catalogue), catalogue)
     try:
-        _lay(draft, position, catalogue)
-        state = finished_draft(draft, catalogue)
+        _lay(table, position)
+        state = finished_draft(table.state, catalogue)
         state.journal = journal
         if begins_ivan(state):
             settle(state)
         else:
-            offer_choices(state)
+            pending.offer_choices(state)
     except Fault as fault:
         raise PositionError(str(fault)) from None
     return state
 
 
-def _lay(state: PlainState, position: Position, catalogue: Catalogue) -> None:
-    seated = _seated(position)
-    ivan = USUAL_IVAN if isinstance(position.ivan, UnsetType) else position.ivan
-    seat_players(state, seated, position.ivan)
-    begin_with(state, position.first, position.turn.player)
-    open_region(state, position.region)
-    pending = _pending(state, position)
-    _lay_cathedral_and_boards(state, position, catalogue, seated, pending)
-    if is_solo(state):
-        lay_ivan(state, catalogue, ivan, tally(state), pending)
-    lay_region(state, catalogue, position.region, position.towers, seated, ivan, pending)
-    _lay_market(state, position, catalogue, seated)
-    lay_reserve(state, position.reserve, tally(state))
-    lay_end(state, position.end, position.over)
-    lay_pending(state, catalogue, pending, position.turn.visit is not None)
-    turn_drawn_spares(state, catalogue, _pieces(position))
-    lay_turn(state, position.turn)
-
-
-def _seated(position: Position) -> tuple[Player, ...]:
-    """V1: two players where none are listed, one where Ivan is."""
-    if not isinstance(position.players, UnsetType):
-        return position.players
-    return (Player(), Player()) if isinstance(position.ivan, UnsetType) else (Player(),)
-
-
-def _lay_cathedral_and_boards(
-    state: PlainState,
-    position: Position,
-    catalogue: Catalogue,
-    seated: tuple[Player, ...],
-    pending: tuple[AnyFrame, ...],
-) -> None:
+def _lay(table: Table, position: Position) -> None:
     """Boards need the banners on the cathedral, and its tiles need those on the boards."""
-    usual = usual_plan(catalogue, players(state))
-    lay_plan(state, catalogue, usual if isinstance(position.plan, UnsetType) else position.plan)
-    given = given_sections(state, position.towers)
-    lay_cards(state, catalogue, given, named_spares(catalogue, _pieces(position), pending))
-    build_sections(state, given)
-    bag = workshop_bag(catalogue, players(state), has_module(state))
-    lay_boards(state, catalogue, seated, position.reserve, tally(state), bag)
-    for level, frame in enumerate(pending):
-        if isinstance(frame, PlaceFrame):
-            path = f"pending[{level}].tile"
-            face = number_of(frame.tile, catalogue.face_names, path, "workshop tile")
-            take_piece(bag, face, frame.tile, path)
-    lay_tiles(state, catalogue, given, bag)
+    seated, his, pieces = (
+        _seated(position),
+        given_or(position.ivan, Ivan()),
+        given_or(position.guild, GuildPieces()),
+    )
+    _seat(table, position, seated)
+    region.open_region(table, position.region)
+    waiting = _pending(table, position)
+    cathedral.lay_plan(table, given_or(position.plan, usual_plan(table)))
+    sections = cathedral.given_sections(table.heights, position.towers)
+    bought = [
+        (frame.card, f"pending[{level}].card")
+        for level, frame in enumerate(waiting)
+        if isinstance(frame, frames.BuyFrame)
+    ]
+    cathedral.lay_cards(table, sections, guild.named_spares(table, pieces, bought))
+    cathedral.build_sections(table, sections)
+    bag = cathedral.workshop_bag(table.catalogue, len(table.colours), table.module)
+    players.lay_boards(table, seated, position.reserve.rubles, bag)
+    for level, frame in enumerate(waiting):
+        if isinstance(frame, frames.PlaceFrame):
+            cathedral.taken_face(table.catalogue, frame.tile, f"pending[{level}].tile", bag)
+    cathedral.lay_tiles(table, sections, bag)
+    if table.solo:
+        ivan.lay_ivan(table, his, any(isinstance(frame, frames.TilesFrame) for frame in waiting))
+    awaited = {frame.place - 1 for frame in waiting if isinstance(frame, frames.SpecialistFrame)}
+    region.lay_region(table, position.region, position.towers, seated, his, awaited)
+    market.lay_market(table, position.market)
+    guild.lay_guild(table, pieces, seated)
+    market.lay_reserve(table, position.reserve)
+    turn.lay_end(table, position.end, position.over)
+    pending.lay_pending(table, waiting, position.turn.visit is not None)
+    guild.turn_drawn_spares(table, pieces)
+    turn.lay_turn(table, position.turn)
 
 
-def _lay_market(state: State, position: Position, catalogue: Catalogue, seated: tuple[Player, ...]) -> None:
-    tiles = lay_resource_tiles(state, catalogue, position.market.tiles)
-    lay_influence_cards(state, catalogue, position.market.influence)
-    lay_dice(state, catalogue, position.market.dice, tiles)
-    lay_guild(state, catalogue, _pieces(position), seated)
+def _seated(position: Position) -> Seated:
+    """V1: two players where none are listed, one where Ivan is."""
+    usual = (Player(),) * (2 if isinstance(position.ivan, UnsetType) else 1)
+    return given_or(position.players, usual)
 
 
-def _pieces(position: Position) -> GuildPieces:
-    return USUAL_GUILD if isinstance(position.guild, UnsetType) else position.guild
+def _seat(table: Table, position: Position, seated: Seated) -> None:
+    """S1, V1: the colours of the seats, in the usual order where none is given; one player meets Ivan."""
+    colours = [(f"players[{seat}]", player.colour) for seat, player in enumerate(seated)]
+    if len(seated) == 1:
+        colours.append(("ivan", given_or(position.ivan, Ivan()).colour))
+        set_solo(table.state, 1)
+    elif not isinstance(position.ivan, UnsetType):
+        raise Fault("ivan", f"Ivan plays against one player, not {len(seated)}")
+    cells.seat_match(table.state, len(colours), 0)
+    for seat, number in enumerate(players.colour_numbers(colours)):
+        cells.set_colour(table.state, seat, number)
+    first = table.seat_of(position.first, 0, "first")
+    cells.seat_match(table.state, len(colours), first)
+    cells.set_turn_seat(table.state, table.seat_of(position.turn.player, first, "turn.player"))
 
 
-def _pending(state: State, position: Position) -> tuple[AnyFrame, ...]:
+def _pending(table: Table, position: Position) -> Pending:
     """Left out: the turn, and what its pieces show to be under way."""
     if not isinstance(position.pending, UnsetType):
         return position.pending
     if position.over:
         return ()
-    is_rolling = _has_dice_in_the_air(position.market.dice)
-    if is_ivan(state, turn_seat(state)):
-        return (IvanFrame(stage="acts"), RollFrame()) if is_rolling else (IvanFrame(),)
+    named: tuple[market.Die | UnsetType, ...] = structs.astuple(position.market.dice)
+    is_rolling = any(not isinstance(die, UnsetType) and die.value == 0 for die in named)
+    if is_ivan(table.state, cells.turn_seat(table.state)):
+        return (frames.IvanFrame(stage="acts"), frames.RollFrame()) if is_rolling else (frames.IvanFrame(),)
     if is_rolling:
-        return (TurnFrame(), RollFrame())
-    return (TurnFrame(), KeepFrame()) if _has_offer(position.guild) else (TurnFrame(),)
-
-
-def _has_dice_in_the_air(dice: Dice) -> bool:
-    named: tuple[Die | UnsetType, ...] = structs.astuple(dice)
-    return any(not isinstance(die, UnsetType) and die.value == 0 for die in named)
-
-
-def _has_offer(guild: GuildPieces | UnsetType) -> bool:
-    if isinstance(guild, UnsetType) or isinstance(guild.contracts, UnsetType):
-        return False
-    return bool(guild.contracts.offer)
+        return (frames.TurnFrame(), frames.RollFrame())
+    contracts = given_or(given_or(position.guild, GuildPieces()).contracts, guild.Contracts())
+    return (frames.TurnFrame(), frames.KeepFrame()) if contracts.offer else (frames.TurnFrame(),)
 
 
 def canonical_position(options: TableOptions, catalogue: Catalogue) -> Position:
@@ -297,11 +251,11 @@ def canonical_position(options: TableOptions, catalogue: Catalogue) -> Position:
         players=tuple(Player(colour=colour, side=side) for colour, side in zip(colours, sides, strict=False)),
         first=colours[options.first_seat or 0],
         plan=options.plan or UNSET,
-        market=Market(influence=InfluenceCards(*cards)),
+        market=Market(influence=market.InfluenceCards(*cards)),
         region=Region() if options.contractors else UNSET,
-        ivan=Ivan(colour=colours[-1]) if is_alone(options) else UNSET,
+        ivan=Ivan(colour=colours[-1]) if is_solo(options) else UNSET,
     )
     state = state_of(laid, catalogue)
-    if is_alone(options):
+    if is_solo(options):
         first_claim(state)  # V3: part of the set-up
     return full_position_of(state, catalogue)

@@ -42,11 +42,8 @@ def take_number(bag: Counter[int], number: int, what: str, path: str) -> int:
     return number - 1
 
 
-def refuse_given(part: msgspec.Struct, names: Sequence[str], path: str, message: str) -> None:
-    """Fields of a part that this table has no use for."""
-    for name in names:
-        if not isinstance(getattr(part, name), msgspec.UnsetType):
-            raise Fault(f"{path}.{name}", message)
+def take_numbers(bag: Counter[int], numbers: Sequence[int], what: str, path: str) -> list[int]:
+    return [take_number(bag, number, what, f"{path}[{at}]") for at, number in enumerate(numbers)]
 
 
 def shown(value: object) -> str:

@@ -1,38 +1,37 @@
-"""The parts of a document, one struct per concept.
+"""The parts of a document: every field has a row that says where its value stands and how it is laid.
 
 A field that is not set, like one at its default, takes the canonical set-up.
 """
 
-from typing import Annotated, Literal, get_args
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args, get_type_hints
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
-from cupola.content.shape.vocabulary import Colour, Ornament
+from cupola.content.shape.vocabulary import GUILD_NAMES, Ornament
 from cupola.engine.constants.layout import (
     BANNERS,
     BUTTRESSES,
     CONTRACTS,
-    DIE_FACES,
-    FLOORS,
-    SEATS,
+    DIAMOND,
+    JEWELLERS,
     SPACES,
     SPECIALISTS,
 )
+from cupola.play.position.faults import Fault
+from cupola.play.position.table import Table, Value
 from cupola.play.setup.options import Side
 
 SlotName = Literal["red", "blue", "yellow", "green", "white1", "white2"]
 DieName = Literal["red", "blue", "yellow", "green", "white", "black"]
 MaterialName = Literal["lumber", "brick", "stone", "gold", "green", "purple", "diamond"]
 TowerLetter = Literal["A", "B", "C", "D", "E", "F"]
-Sale = Literal["open", "selling", "over"]
-CardAction = Literal["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
 
 SLOT_NAMES: tuple[SlotName, ...] = get_args(SlotName)
 DIE_NAMES: tuple[DieName, ...] = get_args(DieName)
 MATERIAL_NAMES: tuple[MaterialName, ...] = get_args(MaterialName)
 TOWER_LETTERS: tuple[TowerLetter, ...] = get_args(TowerLetter)
-SALES: tuple[Sale, ...] = get_args(Sale)
-CARD_ACTIONS: tuple[CardAction, ...] = get_args(CardAction)
 SIDES: tuple[Side, ...] = get_args(Side)
 ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
 
@@ -40,7 +39,8 @@ Count = Annotated[int, Meta(ge=0, le=100)]
 Rubles = Annotated[int, Meta(ge=0, le=500)]
 Space = Annotated[int, Meta(ge=1, le=SPACES)]
 Marker = Annotated[int, Meta(ge=0, le=1000)]
-StripCount = Annotated[int, Meta(ge=0, le=100)]
+BannerCount = Annotated[int, Meta(ge=0, le=BANNERS)]
+OrnamentCount = Annotated[int, Meta(ge=0, le=4)]
 SpecialistNumber = Annotated[int, Meta(ge=1, le=SPECIALISTS)]
 ContractNumber = Annotated[int, Meta(ge=1, le=CONTRACTS)]
 ButtressNumber = Annotated[int, Meta(ge=1, le=BUTTRESSES)]
@@ -48,6 +48,160 @@ ButtressNumber = Annotated[int, Meta(ge=1, le=BUTTRESSES)]
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a position document."""
+
+
+P = TypeVar("P", bound=Part)
+
+
+class Only(NamedTuple):
+    """The tables that have a field, and what the others say to it."""
+
+    holds: Callable[[Table], bool]
+    fault: str
+
+
+class Row(NamedTuple):
+    """A field: its value, where that is left out, what lays it, which tables have it.
+
+    Every function gets the table first and then the place of the part: a seat, a die, or nothing.
+    """
+
+    value: Callable[..., Any]
+    usual: Callable[..., Any] | None = None
+    lay: Callable[..., None] | None = None
+    only: Only | None = None
+
+
+@cache
+def only_with(guild: int) -> Only:
+    called = GUILD_NAMES[guild - 1].replace("_", " ")
+    return Only(lambda table: table.guild == guild, f"only with a card of the {called} in the market")
+
+
+REGION: Final = Only(lambda table: table.module, 'only with a region: add "region": {}')
+
+
+def cell(
+    accessor: Callable[..., int],
+    usual: Callable[..., int] | None = None,
+    setter: Callable[..., None] | None = None,
+    only: Only | None = None,
+) -> Row:
+    lay = None if setter is None else lambda table, *place_and_value: setter(table.state, *place_and_value)
+    return Row(lambda table, *place: accessor(table.state, *place), usual, lay, only)
+
+
+def named(names: Sequence[str], accessor: Callable[..., int], setter: Callable[..., None]) -> Row:
+    def lay(table: Table, *place_and_name: Any) -> None:
+        *place, name = place_and_name
+        setter(table.state, *place, names.index(name))
+
+    return Row(lambda table, *place: names[accessor(table.state, *place)], lay=lay)
+
+
+def mark(accessor: Callable[..., bool], setter: Callable[..., None], or_unset: bool = False) -> Row:
+    """A cell that is set, or not; left out where it is not."""
+
+    def lay(table: Table, is_set: bool) -> None:
+        if is_set:
+            setter(table.state)
+
+    return Row(lambda table: accessor(table.state) or (UNSET if or_unset else False), lay=lay)
+
+
+def marks(names: Sequence[str], accessor: Callable[..., bool], setter: Callable[..., None]) -> Row:
+    def value(table: Table) -> tuple[str, ...]:
+        return tuple(name for number, name in enumerate(names) if accessor(table.state, number))
+
+    def lay(table: Table, given: Iterable[str]) -> None:
+        for name in given:
+            setter(table.state, names.index(name))
+
+    return Row(value, lay=lay)
+
+
+def nested(kind: type[Part], only: Only | None = None) -> Row:
+    return Row(lambda table, *place: write(kind, table, *place), only=only)
+
+
+@cache
+def rows_of(kind: type[Part]) -> tuple[tuple[str, Row], ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    rows = {
+        name: [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Row)]
+        for name, hint in hints.items()
+    }
+    return tuple((name, row[0]) for name, row in rows.items() if row)
+
+
+_EMPTY: Final[dict[type[Part], Any]] = {}
+
+
+def empty(kind: type[P]) -> P:
+    """The one part with nothing set: an encoder leaves it out by its identity."""
+    if kind not in _EMPTY:
+        _EMPTY[kind] = kind()
+    part: P = _EMPTY[kind]
+    return part
+
+
+def or_empty(part: P) -> P:
+    usual = empty(type(part))
+    return usual if part == usual else part
+
+
+def trimmed(run: list[P]) -> tuple[P, ...]:
+    """Without the empty parts at its end."""
+    while run and run[-1] == empty(type(run[-1])):
+        run.pop()
+    return tuple(run)
+
+
+def spelled(kind: type[P], table: Table, *place: object) -> dict[str, Any]:
+    """The fields of a part that are told."""
+    told, full, where = {}, table.full, (table, *place)
+    for name, (value_of, usual_of, _, only) in rows_of(kind):
+        if only is None or only.holds(table):
+            value = value_of(*where)
+            if usual_of is None or full or value != usual_of(*where):
+                told[name] = value
+    return told
+
+
+def spell(kind: type[P], table: Table, *place: object) -> P:
+    return kind(**spelled(kind, table, *place))
+
+
+def write(kind: type[P], table: Table, *place: object) -> P:
+    told = spelled(kind, table, *place)
+    return or_empty(kind(**told)) if told else empty(kind)
+
+
+def lay(part: Part, table: Table, *place: int) -> None:
+    """Every field that says how it is laid, as given or as usual."""
+    for name, row in rows_of(type(part)):
+        if row.lay is None:
+            continue
+        value = getattr(part, name)
+        if value is UNSET and row.usual is not None:
+            value = row.usual(table, *place)
+        if value is not UNSET:
+            row.lay(table, *place, value)
+
+
+def refuse_strangers(table: Table, only: Only, parts: Iterable[tuple[str, Part]]) -> None:
+    """Fields of parts that this table has no use for."""
+    if only.holds(table):
+        return
+    for path, part in parts:
+        for name, row in rows_of(type(part)):
+            if row.only is only and getattr(part, name) is not UNSET:
+                raise Fault(f"{path}.{name}", only.fault)
+
+
+def given_or(value: Value | UnsetType, usual: Value) -> Value:
+    """The usual one when it is left out."""
+    return usual if isinstance(value, UnsetType) else value
 
 
 class Pieces(Part, frozen=True):
@@ -62,207 +216,16 @@ class Pieces(Part, frozen=True):
     diamond: Count | UnsetType = UNSET
 
 
-class Reserve(Part, frozen=True):
-    """The general reserve; left out: the pieces of the box that lie nowhere else."""
-
-    lumber: Rubles | UnsetType = UNSET
-    brick: Rubles | UnsetType = UNSET
-    stone: Rubles | UnsetType = UNSET
-    gold: Rubles | UnsetType = UNSET
-    green: Rubles | UnsetType = UNSET
-    purple: Rubles | UnsetType = UNSET
-    diamond: Rubles | UnsetType = UNSET
-    rubles: Rubles | UnsetType = UNSET
-
-
-NO_PIECES = Pieces()
-USUAL_RESERVE = Reserve()
-
-# The players
-
-BannerCount = Annotated[int, Meta(ge=0, le=BANNERS)]
-OrnamentCount = Annotated[int, Meta(ge=0, le=4)]
-
-
-class Banners(Part, frozen=True):
-    """Banners not yet on the cathedral; those on white slots are listed there."""
-
-    inventory: BannerCount | UnsetType = UNSET
-    beside: BannerCount | UnsetType = UNSET
-
-
-class OrnamentsAtHand(Part, frozen=True):
-    """Ornaments a player can place."""
-
-    door: OrnamentCount | UnsetType = UNSET
-    arch: OrnamentCount | UnsetType = UNSET
-    cross: OrnamentCount | UnsetType = UNSET
-
-
-class Slot(Part, frozen=True):
-    """A slot of a workshop board: the tile on it, and what lies there on the advanced side."""
-
-    tile: str | None = None
-    face: Literal["up", "down"] = "up"
-    banner: bool | UnsetType = UNSET
-    ornament: Ornament | UnsetType | None = UNSET
-
-
-EMPTY_SLOT = Slot()
-
-
-class Workshop(Part, frozen=True):
-    """The six slots of a workshop board."""
-
-    red: Slot = EMPTY_SLOT
-    blue: Slot = EMPTY_SLOT
-    yellow: Slot = EMPTY_SLOT
-    green: Slot = EMPTY_SLOT
-    white1: Slot = EMPTY_SLOT
-    white2: Slot = EMPTY_SLOT
-
-
-USUAL_BANNERS = Banners()
-USUAL_ORNAMENTS = OrnamentsAtHand()
-EMPTY_WORKSHOP = Workshop()
-
-
-class Player(Part, frozen=True):
-    """What belongs to one player; from the passes on, only where the region or a guild has such pieces."""
-
-    colour: Colour | UnsetType = UNSET
-    side: Side = "basic"
-    marker: Marker | UnsetType = UNSET
-    prestige: Marker | UnsetType = UNSET
-    rubles: Rubles | UnsetType = UNSET
-    goods: Pieces = NO_PIECES
-    banners: Banners = USUAL_BANNERS
-    ornaments: OrnamentsAtHand = USUAL_ORNAMENTS
-    workshop: Workshop = EMPTY_WORKSHOP
-    passes: Count | UnsetType = UNSET
-    strip: StripCount | UnsetType = UNSET
-    sent: tuple[str, ...] | UnsetType = UNSET
-    specialist: SpecialistNumber | UnsetType | None = UNSET
-    tools: tuple[str, ...] | UnsetType = UNSET
-    contracts: tuple[ContractNumber, ...] | UnsetType = UNSET
-    buttresses: tuple[ButtressNumber, ...] | UnsetType = UNSET
-
-
-# The cathedral
-
-
-class Section(Part, frozen=True):
-    """A section: its card, its workshop tile, who claimed it, what it has received."""
-
-    card: str | UnsetType = UNSET
-    tile: str | UnsetType | None = UNSET
-    owner: Colour | None = None
-    finished: bool = False
-    delivered: Pieces = NO_PIECES
-    ornament: Colour | None = None
-
-
-class Tower(Part, frozen=True):
-    """A tower: its sections from the base up, and the city on top."""
-
-    sections: Annotated[tuple[Section, ...], Meta(max_length=FLOORS)] = ()
-    city: str | UnsetType | None = UNSET
-
-
-# The market
-
-
-class Tiles(Part, frozen=True):
-    """The resource tile of each market space."""
-
-    space1: str | UnsetType = field(default=UNSET, name="1")
-    space2: str | UnsetType = field(default=UNSET, name="2")
-    space3: str | UnsetType = field(default=UNSET, name="3")
-    space4: str | UnsetType = field(default=UNSET, name="4")
-    space5: str | UnsetType = field(default=UNSET, name="5")
-    space6: str | UnsetType = field(default=UNSET, name="6")
-    space7: str | UnsetType = field(default=UNSET, name="7")
-    space8: str | UnsetType = field(default=UNSET, name="8")
-
-
-class InfluenceCards(Part, frozen=True):
-    """The influence card of each quadrant."""
-
-    quadrant1: str | UnsetType = field(default=UNSET, name="1")
-    quadrant2: str | UnsetType = field(default=UNSET, name="2")
-    quadrant3: str | UnsetType = field(default=UNSET, name="3")
-    quadrant4: str | UnsetType = field(default=UNSET, name="4")
-
-
-class Die(Part, frozen=True):
-    """A die: its space and what it shows, 0 while it is in the air."""
-
-    space: Space | UnsetType = UNSET
-    value: Annotated[int, Meta(ge=0, le=DIE_FACES)] = 1
-
-
-USUAL_DIE = Die()
-
-
-class Dice(Part, frozen=True):
-    """The dice of the market, the black one only with the region."""
-
-    red: Die = USUAL_DIE
-    blue: Die = USUAL_DIE
-    yellow: Die = USUAL_DIE
-    green: Die = USUAL_DIE
-    white: Die = USUAL_DIE
-    black: Die | UnsetType = UNSET
-
-
-USUAL_TILES = Tiles()
-USUAL_CARDS = InfluenceCards()
-USUAL_DICE = Dice()
-
-
-class Market(Part, frozen=True):
-    """The ring of market spaces."""
-
-    tiles: Tiles = USUAL_TILES
-    influence: InfluenceCards = USUAL_CARDS
-    dice: Dice = USUAL_DICE
-
-
-USUAL_MARKET = Market()
-
-# The turn
-
-
-class Visit(Part, frozen=True):
-    """The visit of the market in this turn: the die moved there, and the market actions used."""
-
-    die: DieName
-    taken: bool = False
-    influenced: bool = False
-    worked: bool = False
-
-
-class Turn(Part, frozen=True):
-    """The turn that is being played."""
-
-    player: Colour | UnsetType = UNSET
-    number: Annotated[int, Meta(ge=1, le=10000)] = 1
-    acted: bool | UnsetType = UNSET
-    sale: Sale = "open"
-    rerolled: bool = False
-    visit: Visit | None = None
-    used_tiles: tuple[SlotName, ...] = ()
-    lightning: tuple[CardAction, ...] = ()
-    passed_in_row: Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType = UNSET
-    buttressed: bool | UnsetType = UNSET
-    free_placement: bool | UnsetType = UNSET
-
-
-FIRST_TURN = Turn()
-
-
-class End(Part, frozen=True):
-    """The end that was triggered: by whom, and the turns left after the one being played."""
-
-    trigger: Colour
-    last_turns: Annotated[int, Meta(ge=0, le=3)] = 0
+def amounts_of(pieces: Pieces) -> list[int]:
+    return [given_or(amount, 0) for amount in structs.astuple(pieces)]
+
+
+def pieces_of(table: Table, amounts: list[int]) -> Pieces:
+    """Diamonds only where there are any."""
+    names_diamonds = table.full and table.guild == JEWELLERS
+    if not any(amounts) and not names_diamonds:
+        return empty(Pieces)
+    pieces = Pieces(*amounts[:DIAMOND])
+    if amounts[DIAMOND] or names_diamonds:
+        return structs.replace(pieces, diamond=amounts[DIAMOND])
+    return pieces

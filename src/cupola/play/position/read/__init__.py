@@ -1,1 +1,0 @@
-"""Read a document into a state, part by part."""

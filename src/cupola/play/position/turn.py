@@ -1,0 +1,148 @@
+"""The turn that is being played, and the end of the match."""
+
+from typing import Annotated, Final, Literal, get_args
+
+from msgspec import UNSET, Meta, UnsetType
+
+from cupola.content.shape.vocabulary import Colour
+from cupola.engine.accessors import cells, guild_pieces
+from cupola.engine.accessors.board import die_space
+from cupola.engine.constants import frames as kinds
+from cupola.engine.constants.layout import SEATS
+from cupola.engine.state.state import State
+from cupola.play.position import parts
+from cupola.play.position.parts import (
+    DIE_NAMES,
+    SLOT_NAMES,
+    DieName,
+    Part,
+    Row,
+    SlotName,
+    cell,
+    mark,
+    marks,
+    named,
+)
+from cupola.play.position.table import NOTHING, Table
+
+Sale = Literal["open", "selling", "over"]
+CardAction = Literal["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
+CARD_ACTIONS: Final = get_args(CardAction)
+
+
+def _lay_die(table: Table, name: DieName) -> None:
+    """M3: the die that was moved."""
+    die = DIE_NAMES.index(name)
+    cells.begin_visit(table.state, die, die_space(table.state, die))
+
+
+class Visit(Part, frozen=True):
+    """The visit of the market in this turn: the die moved there, and the market actions used."""
+
+    die: Annotated[DieName, Row(lambda table: DIE_NAMES[cells.moved_die(table.state)], lay=_lay_die)]
+    taken: Annotated[bool, mark(cells.has_taken, cells.mark_taken)] = False
+    influenced: Annotated[bool, mark(cells.has_influenced, cells.mark_influenced)] = False
+    worked: Annotated[bool, mark(cells.has_worked, cells.mark_worked)] = False
+
+
+def _visit(table: Table) -> Visit | None:
+    return None if cells.moved_die(table.state) == NOTHING else parts.spell(Visit, table)
+
+
+def _count_turns(table: Table, number: int) -> None:
+    for _ in range(number):
+        cells.count_turn(table.state)
+
+
+def _is_lightning(state: State, index: int) -> bool:
+    return cells.is_action_closed(state, *divmod(index, 2))
+
+
+def _close_action(state: State, index: int) -> None:
+    cells.close_action(state, *divmod(index, 2))
+
+
+def _shows_action(table: Table) -> bool:
+    """A1: whether the basic action must have begun; a roll alone may be the optional one (O2)."""
+    if table.stack and table.stack[0][0] == kinds.IVAN_FRAME:
+        return False
+    has_visit = cells.moved_die(table.state) != NOTHING
+    return has_visit or any(frame[0] not in (kinds.TURN_FRAME, kinds.ROLL_FRAME) for frame in table.stack)
+
+
+class Turn(Part, frozen=True):
+    """The turn that is being played."""
+
+    player: Annotated[
+        Colour | UnsetType,
+        Row(
+            lambda table: table.colours[cells.turn_seat(table.state)],
+            lambda table: table.colours[cells.first_seat(table.state)],
+        ),
+    ] = UNSET
+    number: Annotated[
+        Annotated[int, Meta(ge=1, le=10000)],
+        Row(lambda table: cells.turn_number(table.state), lay=_count_turns),
+    ] = 1
+    acted: Annotated[
+        bool | UnsetType,
+        Row(
+            lambda table: cells.has_acted(table.state),
+            _shows_action,
+            lambda table, acted: cells.mark_acted(table.state) if acted else None,
+        ),
+    ] = UNSET
+    sale: Annotated[Sale, named(get_args(Sale), cells.sale, cells.set_sale)] = "open"
+    rerolled: Annotated[bool, mark(cells.has_rerolled, cells.mark_rerolled)] = False
+    visit: Annotated[Visit | None, Row(_visit)] = None
+    used_tiles: Annotated[
+        tuple[SlotName, ...], marks(SLOT_NAMES, cells.is_tile_used, cells.mark_tile_used)
+    ] = ()
+    lightning: Annotated[tuple[CardAction, ...], marks(CARD_ACTIONS, _is_lightning, _close_action)] = ()
+    passed_in_row: Annotated[
+        Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType,
+        Row(
+            lambda table: cells.passed_in_row(table.state) or UNSET,
+            lay=lambda table, times: cells.set_passed_in_row(table.state, times),
+        ),
+    ] = UNSET
+    buttressed: Annotated[
+        bool | UnsetType, mark(guild_pieces.has_buttressed, guild_pieces.mark_buttressed, or_unset=True)
+    ] = UNSET
+    free_placement: Annotated[
+        bool | UnsetType,
+        mark(
+            guild_pieces.has_free_placement,
+            lambda state: guild_pieces.set_free_placement(state, 1),
+            or_unset=True,
+        ),
+    ] = UNSET
+
+
+class End(Part, frozen=True):
+    """The end that was triggered: by whom, and the turns left after the one being played."""
+
+    trigger: Annotated[Colour, Row(lambda table: table.colours[cells.trigger(table.state)])]
+    last_turns: Annotated[
+        Annotated[int, Meta(ge=0, le=3)], cell(cells.last_turns, setter=cells.set_last_turns)
+    ] = 0
+
+
+def end_of(table: Table) -> End | None:
+    return None if cells.trigger(table.state) == NOTHING else parts.spell(End, table)
+
+
+def lay_turn(table: Table, turn: Turn) -> None:
+    """A1, O: how far the turn has come; the frames are on the stack already."""
+    if turn.visit is not None:
+        parts.lay(turn.visit, table)
+    parts.lay(turn, table)
+
+
+def lay_end(table: Table, end: End | None, over: bool) -> None:
+    """E1: who triggered the end, the turns left, and whether the match is scored."""
+    if end is not None:
+        cells.set_trigger(table.state, table.seat_of(end.trigger, 0, "end.trigger"))
+        parts.lay(end, table)
+    if over:
+        cells.close_match(table.state)

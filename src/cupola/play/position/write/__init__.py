@@ -1,1 +1,0 @@
-"""Write a state as a document, part by part."""
