@@ -12,6 +12,7 @@ import runpy
 from collections import defaultdict
 from collections.abc import Mapping, Set
 from pathlib import Path
+from typing import TypeGuard
 
 CONSTANTS = "constants"
 ACCESSORS = "accessors"
@@ -95,9 +96,26 @@ def rewrite(path: Path, text: str) -> None:
 
 
 def declared_constants(values: dict[str, object]) -> str:
-    """Every capitalised integer of a module as one C enum."""
+    """The capitalised integers of a module as one C enum, its capitalised tuples of integers as arrays."""
     names = [name for name, value in values.items() if name.isupper() and type(value) is int]
-    return "cdef enum:\n" + "".join(f"    {name} = {values[name]}\n" for name in names)
+    arrays = {name: value for name, value in values.items() if name.isupper() and is_run_of_integers(value)}
+    return (
+        declared_arrays(arrays) + "cdef enum:\n" + "".join(f"    {name} = {values[name]}\n" for name in names)
+    )
+
+
+def is_run_of_integers(value: object) -> TypeGuard[tuple[int, ...]]:
+    return isinstance(value, tuple) and bool(value) and all(type(each) is int for each in value)
+
+
+def declared_arrays(arrays: Mapping[str, tuple[int, ...]]) -> str:
+    """Arrays written out in C, for every module that takes one of them."""
+    if not arrays:
+        return ""
+    types = {name: f"const {CELL} {name}[{len(values)}]" for name, values in arrays.items()}
+    written = [f"    static {types[name]} = {{{','.join(map(str, arrays[name]))}}};" for name in arrays]
+    declared = [f"    {each}" for each in types.values()]
+    return "\n".join(["cdef extern from *:", '    """', *written, '    """', *declared, ""])
 
 
 def declared_accessors(tree: ast.Module) -> str:
@@ -176,7 +194,7 @@ def cimports(tree: ast.Module) -> list[str]:
     lines = []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{PACKAGE}."):
-            names = [alias.name for alias in node.names if alias.name not in C_TYPES]
+            names = [ast.unparse(alias) for alias in node.names if alias.name not in C_TYPES]
             lines += [f"from {node.module} cimport {', '.join(names)}"] if names else []
     return lines
 

@@ -82,6 +82,20 @@ def test_constants_become_one_enum_of_the_capitalised_integers() -> None:
     assert declared_constants(values) == "cdef enum:\n    SEATS = 4\n    RUBLES = 12\n"
 
 
+def test_tuples_of_integers_become_arrays() -> None:
+    values = {"MOVE": 1, "FIRST_OF": (0, 0, 1), "NAMES": ("red",), "NONE": ()}
+
+    assert declared_constants(values).splitlines() == [
+        "cdef extern from *:",
+        '    """',
+        "    static const short FIRST_OF[3] = {0,0,1};",
+        '    """',
+        "    const short FIRST_OF[3]",
+        "cdef enum:",
+        "    MOVE = 1",
+    ]
+
+
 def test_accessors_are_written_out_with_their_bodies_and_without_their_docstrings() -> None:
     module = tree('''
         """Cells by name."""
@@ -114,6 +128,7 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
 
         if not cython.compiled:
             from cupola.engine.accessors.cells import rubles
+            from cupola.engine.constants import actions as a
             from cupola.engine.constants.layout import U64
 
 
@@ -135,6 +150,7 @@ def test_rules_become_functions_for_both_languages_and_see_the_imports_of_uncomp
 
     assert declared_rules(module, {"can_pay", "settle"}).splitlines() == [
         "from cupola.engine.accessors.cells cimport rubles",
+        "from cupola.engine.constants cimport actions as a",
         "cpdef bint can_pay(State state, int seat, int price) noexcept nogil",
         "cdef unsigned long long mixed(unsigned long long word) noexcept nogil",
         "cpdef void settle(State state) noexcept nogil",

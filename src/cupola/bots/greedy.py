@@ -6,8 +6,7 @@ from typing import Final
 from cupola.bots.bot import Budget, Candidate, Report, Thought, named_run
 from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine import COMPILED
-from cupola.engine.constants.actions import BUY_PASS, END_TURN, REROLL, SELL_PRESTIGE
-from cupola.engine.constants.layout import SPACES
+from cupola.engine.constants.actions import BUY_PASS, END_TURN, FAMILY_OF, REROLL, SELL_PRESTIGE
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.turn_search import Search, find_turns
 from cupola.engine.state.luck import Luck as EngineLuck
@@ -65,4 +64,4 @@ def plainest(state: State) -> int:
 
 def is_plain(action: int) -> bool:
     """No prestige sold, no pass bought, no paid re-roll."""
-    return action not in (SELL_PRESTIGE, BUY_PASS) and not REROLL <= action < REROLL + SPACES
+    return FAMILY_OF[action] not in (SELL_PRESTIGE, BUY_PASS, REROLL)

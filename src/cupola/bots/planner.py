@@ -20,8 +20,8 @@ from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players, turn_number, turn_seat
 from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.accessors.stack import top_kind
-from cupola.engine.constants.actions import REROLL
-from cupola.engine.constants.layout import ARCHIVISTS, SPACES
+from cupola.engine.constants.actions import FAMILY_OF, REROLL
+from cupola.engine.constants.layout import ARCHIVISTS
 from cupola.engine.constants.value_terms import KEPT
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.lookahead import look_ahead
@@ -122,7 +122,7 @@ def rerolls(shown: State, best: ValuedTurn) -> list[ValuedTurn]:
     """O2: every paid re-roll as a first step: it costs a prestige, and only the dice tell whether it pays."""
     if not is_between_steps(top_kind(shown)):
         return []
-    found = [action for action in shown.legal() if REROLL <= action < REROLL + SPACES]
+    found = [action for action in shown.legal() if FAMILY_OF[action] == REROLL]
     return [(best[0] - 1, (action,)) for action in found]
 
 

@@ -3,6 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """
 
+from cupola.engine.constants import tables
 from cupola.engine.constants.layout import (
     BANNER,
     CARD,
@@ -19,17 +20,6 @@ from cupola.engine.constants.layout import (
     RESOURCE_TILE,
     TILE,
     TOWER_COUNT,
-)
-from cupola.engine.constants.tables import (
-    CARD_COST,
-    CARD_RECOGNITION,
-    CARD_RUBLES,
-    CARD_SIZE,
-    DICE_PER_SPACE,
-    QUADRANT,
-    TILE_AMOUNT,
-    TILE_GAINS,
-    TILE_RESOURCE,
 )
 from cupola.engine.state.state import State
 
@@ -118,23 +108,23 @@ def part_of(state: State, section: int) -> int:
 
 def cost(state: State, section: int, kind: int) -> int:
     """Pieces of a material the card of a section needs."""
-    return state.tables.cells[CARD_COST + (state.cells[CARD + section] - 1) * MATERIALS + kind]
+    return state.tables.cells[tables.CARD_COST + (state.cells[CARD + section] - 1) * MATERIALS + kind]
 
 
 def card_cost(state: State, card_id: int, kind: int) -> int:
-    return state.tables.cells[CARD_COST + card_id * MATERIALS + kind]
+    return state.tables.cells[tables.CARD_COST + card_id * MATERIALS + kind]
 
 
 def cost_size(state: State, section: int) -> int:
-    return state.tables.cells[CARD_SIZE + state.cells[CARD + section] - 1]
+    return state.tables.cells[tables.CARD_SIZE + state.cells[CARD + section] - 1]
 
 
 def reward_recognition(state: State, section: int) -> int:
-    return state.tables.cells[CARD_RECOGNITION + state.cells[CARD + section] - 1]
+    return state.tables.cells[tables.CARD_RECOGNITION + state.cells[CARD + section] - 1]
 
 
 def reward_rubles(state: State, section: int) -> int:
-    return state.tables.cells[CARD_RUBLES + state.cells[CARD + section] - 1]
+    return state.tables.cells[tables.CARD_RUBLES + state.cells[CARD + section] - 1]
 
 
 # The market
@@ -185,18 +175,18 @@ def set_die_value(state: State, die: int, value: int) -> None:
 
 
 def quadrant_of(state: State, space: int) -> int:
-    return state.tables.cells[QUADRANT + space]
+    return state.tables.cells[tables.QUADRANT + space]
 
 
 def dice_per_space(state: State) -> int:
-    return state.tables.cells[DICE_PER_SPACE]
+    return state.tables.cells[tables.DICE_PER_SPACE]
 
 
 def tile_resource(state: State, tile_id: int, index: int) -> int:
     """The index-th resource a resource tile shows."""
-    return state.tables.cells[TILE_RESOURCE + tile_id * TILE_GAINS + index]
+    return state.tables.cells[tables.TILE_RESOURCE + tile_id * tables.TILE_GAINS + index]
 
 
 def tile_amount(state: State, tile_id: int, index: int) -> int:
     """How much of it, 0 when the tile shows no more."""
-    return state.tables.cells[TILE_AMOUNT + tile_id * TILE_GAINS + index]
+    return state.tables.cells[tables.TILE_AMOUNT + tile_id * tables.TILE_GAINS + index]

@@ -3,6 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """
 
+from cupola.engine.constants import tables
 from cupola.engine.constants.layout import (
     BUTTRESS,
     BUTTRESSED,
@@ -17,14 +18,6 @@ from cupola.engine.constants.layout import (
     QUEUE_SEAT,
     QUEUED,
     SPARE,
-)
-from cupola.engine.constants.tables import (
-    BUTTRESS_CODE,
-    CARD_GUILD,
-    CONTRACT_SALE,
-    CONTRACT_TERMS,
-    CONTRACT_WIDTH,
-    DIAMOND_SUPPLY,
 )
 from cupola.engine.state.state import State
 
@@ -137,23 +130,23 @@ def set_free_placement(state: State, flag: int) -> None:
 
 def buttress_code(state: State, index: int) -> int:
     """Where the effect of a buttress begins."""
-    return state.tables.cells[BUTTRESS_CODE + index]
+    return state.tables.cells[tables.BUTTRESS_CODE + index]
 
 
 def contract_term(state: State, contract: int, index: int) -> int:
     """A term of a contract: kind, prestige, prestige for two."""
-    return state.tables.cells[CONTRACT_TERMS + contract * CONTRACT_WIDTH + index]
+    return state.tables.cells[tables.CONTRACT_TERMS + contract * tables.CONTRACT_WIDTH + index]
 
 
 def contract_sale(state: State, contract: int, index: int) -> int:
     """What a contract sells: materials, rubles, jewels of either colour."""
-    return state.tables.cells[CONTRACT_SALE + contract * (MATERIALS + 2) + index]
+    return state.tables.cells[tables.CONTRACT_SALE + contract * (MATERIALS + 2) + index]
 
 
 def diamond_supply(state: State) -> int:
-    return state.tables.cells[DIAMOND_SUPPLY]
+    return state.tables.cells[tables.DIAMOND_SUPPLY]
 
 
 def card_guild(state: State, card_id: int) -> int:
     """Guild of an influence card, 0 for a base group."""
-    return state.tables.cells[CARD_GUILD + card_id]
+    return state.tables.cells[tables.CARD_GUILD + card_id]

@@ -3,6 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is one expression.
 """
 
+from cupola.engine.constants import tables
 from cupola.engine.constants.deal import (
     DEAL_COLOUR,
     DEAL_FACES,
@@ -20,131 +21,107 @@ from cupola.engine.constants.deal import (
     GROUP_CARDS,
 )
 from cupola.engine.constants.layout import COLOUR, SIDE, SLOTS, TOWERS
-from cupola.engine.constants.tables import (
-    ACTION_CODE,
-    ACTION_ONCE,
-    ADVANCED_PRICE,
-    CARD_COUNT,
-    CARD_PART,
-    CODE_WIDTH,
-    COVERED_AT_START,
-    FACE_CODE,
-    FACE_COUNT,
-    INVENTORY,
-    ORNAMENT_MATERIAL,
-    PRESTIGE_SPACE,
-    PROGRAM,
-    SLOT_FLAG,
-    SLOT_HOLDS,
-    SLOT_PRICE,
-    START_MARKER,
-    START_ORNAMENTS,
-    START_RUBLES,
-    SUPPLY,
-    TRACK_PRESTIGE,
-    TRACK_SPACES,
-)
 from cupola.engine.state.state import Deal, State
 
 # What is printed
 
 
 def inventory_spaces(state: State) -> int:
-    return state.tables.cells[INVENTORY]
+    return state.tables.cells[tables.INVENTORY]
 
 
 def slot_price(state: State, seat: int, slot: int) -> int:
     return (
-        state.tables.cells[ADVANCED_PRICE]
+        state.tables.cells[tables.ADVANCED_PRICE]
         if state.cells[SIDE + seat]
-        else state.tables.cells[SLOT_PRICE + state.cells[COLOUR + seat] * SLOTS + slot]
+        else state.tables.cells[tables.SLOT_PRICE + state.cells[COLOUR + seat] * SLOTS + slot]
     )
 
 
 def ornament_material(state: State, kind: int) -> int:
-    return state.tables.cells[ORNAMENT_MATERIAL + kind]
+    return state.tables.cells[tables.ORNAMENT_MATERIAL + kind]
 
 
 def face_code(state: State, face: int) -> int:
     """Where the effect of a workshop face begins."""
-    return state.tables.cells[FACE_CODE + face]
+    return state.tables.cells[tables.FACE_CODE + face]
 
 
 def action_code(state: State, card_id: int, action: int) -> int:
     """Where an action of an influence card begins."""
-    return state.tables.cells[ACTION_CODE + card_id * 2 + action]
+    return state.tables.cells[tables.ACTION_CODE + card_id * 2 + action]
 
 
 def is_once(state: State, card_id: int, action: int) -> bool:
     """Whether the action bears the lightning."""
-    return state.tables.cells[ACTION_ONCE + card_id * 2 + action] == 1
+    return state.tables.cells[tables.ACTION_ONCE + card_id * 2 + action] == 1
 
 
 def opcode(state: State, step: int) -> int:
-    return state.tables.cells[PROGRAM + step * CODE_WIDTH]
+    return state.tables.cells[tables.PROGRAM + step * tables.CODE_WIDTH]
 
 
 def operand(state: State, step: int, index: int) -> int:
-    return state.tables.cells[PROGRAM + step * CODE_WIDTH + 1 + index]
+    return state.tables.cells[tables.PROGRAM + step * tables.CODE_WIDTH + 1 + index]
 
 
 def track_spaces(state: State) -> int:
-    return state.tables.cells[TRACK_SPACES]
+    return state.tables.cells[tables.TRACK_SPACES]
 
 
 def lap_prestige(state: State, space: int) -> int:
     """Prestige at or behind a space of the first lap."""
-    return state.tables.cells[TRACK_PRESTIGE + space]
+    return state.tables.cells[tables.TRACK_PRESTIGE + space]
 
 
 def prestige_space(state: State, count: int) -> int:
     """Space of the count-th prestige of a lap, counted from 1."""
-    return state.tables.cells[PRESTIGE_SPACE + count]
+    return state.tables.cells[tables.PRESTIGE_SPACE + count]
 
 
 def card_count(state: State, part: int) -> int:
-    return state.tables.cells[CARD_COUNT + part]
+    return state.tables.cells[tables.CARD_COUNT + part]
 
 
 def card_part(state: State, card_id: int) -> int:
-    return state.tables.cells[CARD_PART + card_id]
+    return state.tables.cells[tables.CARD_PART + card_id]
 
 
 def face_count(state: State) -> int:
-    return state.tables.cells[FACE_COUNT]
+    return state.tables.cells[tables.FACE_COUNT]
 
 
 def slot_holds(state: State, slot: int) -> int:
     """Advanced side: 1 + ornament lying on a slot."""
-    return state.tables.cells[SLOT_HOLDS + slot]
+    return state.tables.cells[tables.SLOT_HOLDS + slot]
 
 
 def slot_flag(state: State, slot: int) -> int:
     """Advanced side: 1 where a banner lies on a slot."""
-    return state.tables.cells[SLOT_FLAG + slot]
+    return state.tables.cells[tables.SLOT_FLAG + slot]
 
 
 def covered_at_start(state: State) -> int:
-    return state.tables.cells[COVERED_AT_START]
+    return state.tables.cells[tables.COVERED_AT_START]
 
 
 def start_marker(state: State) -> int:
-    return state.tables.cells[START_MARKER]
+    return state.tables.cells[tables.START_MARKER]
 
 
 def start_rubles(state: State, place: int) -> int:
     """Rubles of a place in turn order."""
-    return state.tables.cells[START_RUBLES + place]
+    return state.tables.cells[tables.START_RUBLES + place]
 
 
 def start_ornaments(state: State, kind: int) -> int:
     """Ornaments of a kind a player owns."""
-    return state.tables.cells[START_ORNAMENTS + kind]
+    return state.tables.cells[tables.START_ORNAMENTS + kind]
 
 
 def supply(state: State, resource: int) -> int:
     """Pieces of a material, or rubles, in the box."""
-    return state.tables.cells[SUPPLY + resource]
+    return state.tables.cells[tables.SUPPLY + resource]
 
 
 # What a table wishes

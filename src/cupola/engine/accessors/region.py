@@ -3,6 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """
 
+from cupola.engine.constants import tables
 from cupola.engine.constants.layout import (
     CITIES,
     CLOSED,
@@ -17,16 +18,6 @@ from cupola.engine.constants.layout import (
     TOOLS,
     TOOLS_SHOWN,
     TOWER_CITY,
-)
-from cupola.engine.constants.tables import (
-    CONTRACTORS,
-    MOST_PASSES,
-    PASSES_AT_START,
-    SPECIALIST_CODE,
-    SPECIALIST_PRICE,
-    SPECIALIST_TOOL,
-    STRIP_CODE,
-    TOOL_POINTS,
 )
 from cupola.engine.state.state import State
 
@@ -120,38 +111,38 @@ def set_tower_city(state: State, tower: int, city: int) -> None:
 
 
 def most_passes(state: State) -> int:
-    return state.tables.cells[MOST_PASSES]
+    return state.tables.cells[tables.MOST_PASSES]
 
 
 def passes_at_start(state: State) -> int:
-    return state.tables.cells[PASSES_AT_START]
+    return state.tables.cells[tables.PASSES_AT_START]
 
 
 def contractors(state: State) -> int:
-    return state.tables.cells[CONTRACTORS]
+    return state.tables.cells[tables.CONTRACTORS]
 
 
 def specialist_price(state: State) -> int:
-    return state.tables.cells[SPECIALIST_PRICE]
+    return state.tables.cells[tables.SPECIALIST_PRICE]
 
 
 def strip_code(state: State, index: int) -> int:
     """Where the bonus of a contractor begins."""
-    return state.tables.cells[STRIP_CODE + index]
+    return state.tables.cells[tables.STRIP_CODE + index]
 
 
 def specialist_code(state: State, specialist_id: int) -> int:
     """Where the effect of a specialist begins."""
-    return state.tables.cells[SPECIALIST_CODE + specialist_id]
+    return state.tables.cells[tables.SPECIALIST_CODE + specialist_id]
 
 
 def specialist_tool(state: State, specialist_id: int) -> int:
     """The tool on the back of a specialist."""
-    return state.tables.cells[SPECIALIST_TOOL + specialist_id]
+    return state.tables.cells[tables.SPECIALIST_TOOL + specialist_id]
 
 
 def tool_points(state: State, count: int) -> int:
-    return state.tables.cells[TOOL_POINTS + count]
+    return state.tables.cells[tables.TOOL_POINTS + count]
 
 
 def dice_in_play(state: State) -> int:

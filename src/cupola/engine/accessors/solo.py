@@ -3,6 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is one expression or a few plain lines.
 """
 
+from cupola.engine.constants import tables
 from cupola.engine.constants.layout import (
     IVAN,
     IVAN_HOLDS,
@@ -15,7 +16,6 @@ from cupola.engine.constants.layout import (
     ROW_UP,
     SOLO,
 )
-from cupola.engine.constants.tables import IVAN_GAINS, IVAN_MOSCOW, IVAN_START, IVAN_TAKES
 from cupola.engine.state.state import State
 
 
@@ -106,19 +106,19 @@ def set_ivan_holds(state: State, specialist_id: int, flag: int) -> None:
 
 def ivan_takes(state: State) -> int:
     """Materials his Inventory card takes."""
-    return state.tables.cells[IVAN_TAKES]
+    return state.tables.cells[tables.IVAN_TAKES]
 
 
 def ivan_gains(state: State) -> int:
     """Recognition his Recognition card gives."""
-    return state.tables.cells[IVAN_GAINS]
+    return state.tables.cells[tables.IVAN_GAINS]
 
 
 def ivan_start(state: State) -> int:
     """Prestige he starts on with Contractors."""
-    return state.tables.cells[IVAN_START]
+    return state.tables.cells[tables.IVAN_START]
 
 
 def ivan_moscow(state: State) -> int:
     """Prestige Moscow gives him."""
-    return state.tables.cells[IVAN_MOSCOW]
+    return state.tables.cells[tables.IVAN_MOSCOW]

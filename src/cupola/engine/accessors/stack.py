@@ -3,9 +3,7 @@
 The build writes these bodies inline into the compiled rules, so each is a few plain lines.
 """
 
-from cupola.engine.constants.actions import ACTIONS
-from cupola.engine.constants.events import EVENT_WIDTH, JOURNAL_SIZE
-from cupola.engine.constants.frames import EFFECT_FRAME, LAST_PAID, NO_KIND, STEP
+from cupola.engine.constants import events, frames
 from cupola.engine.constants.layout import DEPTH, FRAME_WIDTH, FRAMES, STACK
 from cupola.engine.state.state import State
 
@@ -65,9 +63,9 @@ def set_counter(state: State, index: int, value: int) -> None:
 
 def begin_effect(state: State, seat: int, step: int) -> None:
     """Put an effect on the stack; it runs as soon as the stack is settled."""
-    push_frame(state, EFFECT_FRAME, seat)
-    set_counter(state, STEP, step)
-    set_counter(state, LAST_PAID, NO_KIND)
+    push_frame(state, frames.EFFECT_FRAME, seat)
+    set_counter(state, frames.STEP, step)
+    set_counter(state, frames.LAST_PAID, frames.NO_KIND)
 
 
 # Options and journal
@@ -79,7 +77,7 @@ def clear_options(state: State) -> None:
 
 def offer(state: State, action: int) -> None:
     """Add an action to what the deciding player may choose."""
-    assert state.option_count < ACTIONS
+    assert state.option_count < frames.OPTIONS
     state.options[state.option_count] = action
     state.option_count += 1
 
@@ -95,10 +93,10 @@ def option(state: State, index: int) -> int:
 def note(state: State, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
     """Write what happened into the journal, if one is attached."""
     if state.journal is not None:
-        if (state.journal.count + 1) * EVENT_WIDTH > JOURNAL_SIZE:
+        if (state.journal.count + 1) * events.EVENT_WIDTH > events.JOURNAL_SIZE:
             state.journal.dropped += 1
             return
-        at = state.journal.count * EVENT_WIDTH
+        at = state.journal.count * events.EVENT_WIDTH
         state.journal.entries[at] = kind
         state.journal.entries[at + 1] = seat
         state.journal.entries[at + 2] = a
@@ -116,7 +114,7 @@ def empty_bag(state: State) -> None:
 
 
 def put_in_bag(state: State, item: int) -> None:
-    assert state.option_count < ACTIONS
+    assert state.option_count < frames.OPTIONS
     state.options[state.option_count] = item
     state.option_count += 1
 

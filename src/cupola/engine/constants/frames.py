@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from cupola.engine.constants.actions import ACTIONS
+
+OPTIONS: Final = ACTIONS  # that a frame may offer
+
 # A frame is (kind, owner, counter 0, counter 1, ...).
 NO_FRAME: Final = 0
 TURN_FRAME: Final = 1  # the owner chooses the next step of the turn

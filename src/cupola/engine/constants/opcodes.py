@@ -72,6 +72,11 @@ OPCODE_NAMES: Final = (
     "any_order",
 )
 
+# What a MARKET step has given already, as bits.
+TAKEN: Final = 1
+WORKED: Final = 2
+INFLUENCED: Final = 4
+
 # The kinds of contracts (N8).
 SALE_CONTRACT: Final = 0
 ALL_ORNAMENTS: Final = 1

@@ -10,25 +10,10 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import is_over, players
     from cupola.engine.accessors.solo import is_solo
     from cupola.engine.accessors.stack import option, option_count, top_owner
-    from cupola.engine.constants.actions import ACTIONS
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import observation_rows, reasons
     from cupola.engine.constants.layout import SEATS, SIZE, U64
-    from cupola.engine.constants.observation_rows import (
-        BY_MARGIN,
-        EPISODE_KEY,
-        EVENT_KEY,
-        EVERYBODY,
-        HIGH_KEY,
-        KEYS,
-        LOW_KEY,
-        NOBODY,
-        REFUSED,
-        Bytes,
-        Floats,
-        Ints,
-        Longs,
-        Shorts,
-    )
-    from cupola.engine.constants.reasons import ALLOWED
+    from cupola.engine.constants.observation_rows import Bytes, Floats, Ints, Longs, Shorts
     from cupola.engine.observe.observation import Sight, encode, mark_options
     from cupola.engine.rules.scoring import is_winner
     from cupola.engine.rules.track import prestige
@@ -83,11 +68,11 @@ def go_on(state: State, luck: Luck, learner: int) -> int:
             land(state, 1 + draw(luck, chance_count(state)))
         elif option_count(state) == 1:
             apply(state, option(state, 0))
-        elif learner != EVERYBODY and top_owner(state) != learner:
+        elif learner != observation_rows.EVERYBODY and top_owner(state) != learner:
             apply(state, option(state, draw(luck, option_count(state))))
         else:
             return top_owner(state)
-    return NOBODY
+    return observation_rows.NOBODY
 
 
 def take_forced(state: State) -> None:
@@ -104,10 +89,12 @@ def step_on(state: State, luck: Luck, learner: int, action: int) -> int:
 
 def step_and_show(state: State, sight: Sight, luck: Luck, learner: int, action: int) -> int:
     """Step on and show what the seat that decides sees, at the end the learner; REFUSED: nothing changed."""
-    if why_not(state, action) != ALLOWED:
-        return REFUSED
+    if why_not(state, action) != reasons.ALLOWED:
+        return observation_rows.REFUSED
     seat = step_on(state, luck, learner, action)
-    shown = seat if seat != NOBODY else learner if learner != EVERYBODY else 0
+    shown = (
+        seat if seat != observation_rows.NOBODY else learner if learner != observation_rows.EVERYBODY else 0
+    )
     encode(state, sight, shown, sight.observation, 0)
     mark_options(state, sight.mask, 0)
     return seat
@@ -115,7 +102,7 @@ def step_and_show(state: State, sight: Sight, luck: Luck, learner: int, action: 
 
 def reward_of(state: State, seat: int, reward: int) -> float:
     """What the end is worth to a seat; over all seats it sums to 0."""
-    if reward == BY_MARGIN:
+    if reward == observation_rows.BY_MARGIN:
         return margin_of(state, seat)
     winners = 0
     for other in range(players(state)):
@@ -144,7 +131,7 @@ def reseed(luck: Luck, seed: U64, stream: U64) -> None:
 def begin_batch(batch: Batch, state: State, sight: Sight, deal: Deal, luck: Luck) -> None:
     """Lay the table of every match and go on to its first decision."""
     for index in range(batch.count):
-        batch.keys[index * KEYS + EPISODE_KEY] = 0
+        batch.keys[index * observation_rows.KEYS + observation_rows.EPISODE_KEY] = 0
         batch.ended[index] = 0
         for seat in range(SEATS):
             batch.rewards[index * SEATS + seat] = 0.0
@@ -157,7 +144,7 @@ def first_refused(batch: Batch, actions: Ints) -> int:
     """The first match whose action is not allowed, -1 when all are."""
     for index in range(batch.count):
         action = actions[index]
-        if action < 0 or action >= ACTIONS or batch.masks[index * ACTIONS + action] == 0:
+        if action < 0 or action >= a.ACTIONS or batch.masks[index * a.ACTIONS + action] == 0:
             return index
     return -1
 
@@ -176,11 +163,11 @@ def choose_at_random(batch: Batch, luck: Luck, actions: Ints) -> None:
     """Choose for every match one of its legal actions, all alike."""
     for index in range(batch.count):
         legal = 0
-        for action in range(ACTIONS):
-            legal += batch.masks[index * ACTIONS + action]
+        for action in range(a.ACTIONS):
+            legal += batch.masks[index * a.ACTIONS + action]
         wanted = draw(luck, legal)
-        for action in range(ACTIONS):
-            if batch.masks[index * ACTIONS + action] == 1:
+        for action in range(a.ACTIONS):
+            if batch.masks[index * a.ACTIONS + action] == 1:
                 if wanted == 0:
                     actions[index] = action
                 wanted -= 1
@@ -188,10 +175,10 @@ def choose_at_random(batch: Batch, luck: Luck, actions: Ints) -> None:
 
 def begin_one(batch: Batch, state: State, deal: Deal, luck: Luck, index: int) -> None:
     """Lay the table of one match: every episode has a stream of its own, and the learner the next seat."""
-    episode = batch.keys[index * KEYS + EPISODE_KEY]
+    episode = batch.keys[index * observation_rows.KEYS + observation_rows.EPISODE_KEY]
     reseed(luck, batch.seed, episode * batch.count + index)
     start(state, deal, luck)
-    learner = EVERYBODY
+    learner = observation_rows.EVERYBODY
     if batch.against_random:
         learner = 0 if is_solo(state) else (index + episode) % players(state)
     batch.learners[index] = learner
@@ -206,7 +193,7 @@ def end_one(batch: Batch, state: State, deal: Deal, luck: Luck, index: int) -> N
     if is_over(state):
         for seat in range(players(state)):
             batch.rewards[index * SEATS + seat] = reward_of(state, seat, batch.reward)
-        batch.keys[index * KEYS + EPISODE_KEY] += 1
+        batch.keys[index * observation_rows.KEYS + observation_rows.EPISODE_KEY] += 1
         begin_one(batch, state, deal, luck, index)
 
 
@@ -215,15 +202,15 @@ def show_one(batch: Batch, state: State, sight: Sight, index: int) -> None:
     seat = top_owner(state)
     batch.deciders[index] = seat
     encode(state, sight, seat, batch.observations, index * sight.length)
-    mark_options(state, batch.masks, index * ACTIONS)
+    mark_options(state, batch.masks, index * a.ACTIONS)
 
 
 def load_one(batch: Batch, state: State, luck: Luck, index: int) -> None:
     """Make the state and the luck those of a match; what may be chosen is not needed to take a step."""
     load_cells(state, batch.cells, index * SIZE)
-    luck.low = batch.keys[index * KEYS + LOW_KEY]
-    luck.high = batch.keys[index * KEYS + HIGH_KEY]
-    luck.event = batch.keys[index * KEYS + EVENT_KEY]
+    luck.low = batch.keys[index * observation_rows.KEYS + observation_rows.LOW_KEY]
+    luck.high = batch.keys[index * observation_rows.KEYS + observation_rows.HIGH_KEY]
+    luck.event = batch.keys[index * observation_rows.KEYS + observation_rows.EVENT_KEY]
 
 
 def load_cells(state: State, cells: Shorts, first: U64) -> None:
@@ -235,9 +222,9 @@ def load_cells(state: State, cells: Shorts, first: U64) -> None:
 def store_one(batch: Batch, state: State, luck: Luck, index: int) -> None:
     """Keep the state and the luck of a match."""
     store_cells(state, batch.cells, index * SIZE)
-    batch.keys[index * KEYS + LOW_KEY] = luck.low
-    batch.keys[index * KEYS + HIGH_KEY] = luck.high
-    batch.keys[index * KEYS + EVENT_KEY] = luck.event
+    batch.keys[index * observation_rows.KEYS + observation_rows.LOW_KEY] = luck.low
+    batch.keys[index * observation_rows.KEYS + observation_rows.HIGH_KEY] = luck.high
+    batch.keys[index * observation_rows.KEYS + observation_rows.EVENT_KEY] = luck.event
 
 
 def store_cells(state: State, cells: Shorts, first: U64) -> None:

@@ -17,8 +17,8 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import cell, players
     from cupola.engine.accessors.guild_pieces import buttress, contract_at, queue_contract, queue_seat, queued
     from cupola.engine.accessors.stack import depth, option, option_count, top_owner
-    from cupola.engine.constants.actions import ACTIONS
-    from cupola.engine.constants.frames import EFFECT_FRAME
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import frames, observation_rows
     from cupola.engine.constants.layout import (
         BUTTRESSES,
         CONTRACTS,
@@ -31,43 +31,7 @@ if not cython.compiled:
         STACK,
         U64,
     )
-    from cupola.engine.constants.observation_rows import (
-        AMOUNT,
-        BITS,
-        CARD_NEEDS,
-        CARD_PAY,
-        CARD_REWARD,
-        CELLS,
-        COUNT,
-        COUNTER_DIVISOR,
-        COUNTERS,
-        DECIDER,
-        DIVISOR,
-        FRAME_KINDS,
-        FRAME_SIGHT,
-        FRAMES_SEEN,
-        FROM,
-        GROUPS,
-        HELD_CONTRACTS,
-        KIND,
-        LAID_CONTRACTS,
-        MOST,
-        OFFERED_CONTRACTS,
-        ONE_OF,
-        OWN_NUMBER,
-        OWNED_BUTTRESSES,
-        PLACE,
-        PRESTIGE_OF,
-        SEAT_OF,
-        SIGHT_WORDS,
-        STEP_DIVISOR,
-        TOP_FRAMES,
-        WHOLE_SIGHT,
-        WIDTH,
-        WORDS,
-        Bytes,
-        Floats,
-    )
+    from cupola.engine.constants.observation_rows import Bytes, Floats
     from cupola.engine.rules.track import prestige
     from cupola.engine.state.state import State
 
@@ -75,8 +39,8 @@ if not cython.compiled:
 class Sight:
     """A pad for what a seat sees, and the instructions that fill it."""
 
-    values: Annotated[list[float], "float", "WHOLE_SIGHT"]
-    words: Annotated[list[int], "int", "SIGHT_WORDS"]
+    values: Annotated[list[float], "float", "observation_rows.WHOLE_SIGHT"]
+    words: Annotated[list[int], "int", "observation_rows.SIGHT_WORDS"]
     rows: int
     length: int
     observation: Floats
@@ -86,11 +50,11 @@ class Sight:
         self.rows = len(instructions)
         self.length = length
         if not cython.compiled:
-            self.values = [0.0] * WHOLE_SIGHT
-            self.words = [0] * SIGHT_WORDS
+            self.values = [0.0] * observation_rows.WHOLE_SIGHT
+            self.words = [0] * observation_rows.SIGHT_WORDS
         for row, instruction in enumerate(instructions):
             for place, word in enumerate(instruction):
-                self.words[row * WORDS + place] = word
+                self.words[row * observation_rows.WORDS + place] = word
 
     def show_in(self, observation: Floats, mask: Bytes) -> None:
         """Give the memory into which single steps write: asking numpy for it at every step takes longer."""
@@ -110,38 +74,45 @@ def look(state: State, sight: Sight, seat: int) -> None:
     for index in range(sight.length):
         sight.values[index] = 0.0
     for row in range(sight.rows):
-        at = row * WORDS
-        if sight.words[at + KIND] >= PRESTIGE_OF:
+        at = row * observation_rows.WORDS
+        if sight.words[at + observation_rows.KIND] >= observation_rows.PRESTIGE_OF:
             see_extra(state, sight, seat, at)
-        elif sight.words[at + GROUPS] == 1:
-            see_cells(state, sight, seat, at, sight.words[at + CELLS], sight.words[at + PLACE])
+        elif sight.words[at + observation_rows.GROUPS] == 1:
+            see_cells(
+                state,
+                sight,
+                seat,
+                at,
+                sight.words[at + observation_rows.CELLS],
+                sight.words[at + observation_rows.PLACE],
+            )
         else:
             see_seats(state, sight, seat, at)
 
 
 def see_seats(state: State, sight: Sight, seat: int, at: int) -> None:
     """A row with a group of cells for each seat begins with the own; seats nobody has stay empty."""
-    count = sight.words[at + COUNT]
-    length = count * sight.words[at + WIDTH]
+    count = sight.words[at + observation_rows.COUNT]
+    length = count * sight.words[at + observation_rows.WIDTH]
     for other in range(players(state)):
-        first = sight.words[at + CELLS] + other * count
-        place = sight.words[at + PLACE] + from_seat(state, seat, other) * length
+        first = sight.words[at + observation_rows.CELLS] + other * count
+        place = sight.words[at + observation_rows.PLACE] + from_seat(state, seat, other) * length
         see_cells(state, sight, seat, at, first, place)
 
 
 def see_cells(state: State, sight: Sight, seat: int, at: int, first: int, place: int) -> None:
     """Write a group of cells."""
-    kind = sight.words[at + KIND]
-    count = sight.words[at + COUNT]
-    width = sight.words[at + WIDTH]
-    base = sight.words[at + FROM]
-    if kind == AMOUNT:
-        see_amounts(state, sight, first, count, sight.words[at + DIVISOR], place)
-    elif kind == ONE_OF:
+    kind = sight.words[at + observation_rows.KIND]
+    count = sight.words[at + observation_rows.COUNT]
+    width = sight.words[at + observation_rows.WIDTH]
+    base = sight.words[at + observation_rows.FROM]
+    if kind == observation_rows.AMOUNT:
+        see_amounts(state, sight, first, count, sight.words[at + observation_rows.DIVISOR], place)
+    elif kind == observation_rows.ONE_OF:
         see_choices(state, sight, first, count, width, base, place)
-    elif kind == SEAT_OF:
+    elif kind == observation_rows.SEAT_OF:
         see_owners(state, sight, seat, first, count, base, place)
-    elif kind == BITS:
+    elif kind == observation_rows.BITS:
         see_bits(state, sight, first, count, width, place)
     else:
         see_negatives(state, sight, first, count, place)
@@ -156,10 +127,10 @@ def see_amounts(state: State, sight: Sight, first: int, count: int, divisor: int
 
 def bounded(value: int, divisor: int) -> float:
     """An amount by its divisor, held within the bounds of the vector."""
-    if value > MOST * divisor:
-        return MOST
-    if value < -MOST * divisor:
-        return -MOST
+    if value > observation_rows.MOST * divisor:
+        return observation_rows.MOST
+    if value < -observation_rows.MOST * divisor:
+        return -observation_rows.MOST
     return (value + 0.0) / divisor
 
 
@@ -206,23 +177,23 @@ def see_negatives(state: State, sight: Sight, first: int, count: int, place: int
 
 def see_extra(state: State, sight: Sight, seat: int, at: int) -> None:
     """A row that is not read off one row of cells."""
-    kind = sight.words[at + KIND]
-    place = sight.words[at + PLACE]
-    if kind == OWN_NUMBER:
+    kind = sight.words[at + observation_rows.KIND]
+    place = sight.words[at + observation_rows.PLACE]
+    if kind == observation_rows.OWN_NUMBER:
         sight.values[place + seat] = 1.0
-    elif kind == DECIDER:
+    elif kind == observation_rows.DECIDER:
         if depth(state) > 0:
             sight.values[place + from_seat(state, seat, top_owner(state))] = 1.0
-    elif kind == PRESTIGE_OF:
+    elif kind == observation_rows.PRESTIGE_OF:
         for other in range(players(state)):
-            points = bounded(prestige(state, other), sight.words[at + DIVISOR])
+            points = bounded(prestige(state, other), sight.words[at + observation_rows.DIVISOR])
             sight.values[place + from_seat(state, seat, other)] = points
-    elif kind == TOP_FRAMES:
+    elif kind == observation_rows.TOP_FRAMES:
         see_frames(state, sight, seat, place)
-    elif kind == OWNED_BUTTRESSES:
+    elif kind == observation_rows.OWNED_BUTTRESSES:
         see_buttresses(state, sight, seat, place)
-    elif kind >= CARD_NEEDS:
-        see_cards(state, sight, kind, sight.words[at + DIVISOR], place)
+    elif kind >= observation_rows.CARD_NEEDS:
+        see_cards(state, sight, kind, sight.words[at + observation_rows.DIVISOR], place)
     else:
         see_contracts(state, sight, seat, kind, place)
 
@@ -231,9 +202,9 @@ def see_cards(state: State, sight: Sight, kind: int, divisor: int, place: int) -
     """What is printed on the cards of the sections."""
     for tower in range(tower_count(state)):
         for section in range(tower * FLOORS, tower * FLOORS + height(state, tower)):
-            if kind == CARD_REWARD:
+            if kind == observation_rows.CARD_REWARD:
                 sight.values[place + section] = bounded(reward_recognition(state, section), divisor)
-            elif kind == CARD_PAY:
+            elif kind == observation_rows.CARD_PAY:
                 sight.values[place + section] = bounded(reward_rubles(state, section), divisor)
             else:
                 see_needs(state, sight, section, divisor, place + section * MATERIALS)
@@ -249,16 +220,20 @@ def see_needs(state: State, sight: Sight, section: int, divisor: int, place: int
 
 def see_frames(state: State, sight: Sight, seat: int, place: int) -> None:
     """What waits on top of the stack; how many draws or choices are open is public."""
-    for index in range(FRAMES_SEEN):
+    for index in range(observation_rows.FRAMES_SEEN):
         if index < depth(state):
             first = STACK + (depth(state) - 1 - index) * FRAME_WIDTH
-            at = place + index * FRAME_SIGHT
-            counters = at + FRAME_KINDS + SEATS
+            at = place + index * observation_rows.FRAME_SIGHT
+            counters = at + observation_rows.FRAME_KINDS + SEATS
             sight.values[at + cell(state, first)] = 1.0
-            sight.values[at + FRAME_KINDS + from_seat(state, seat, cell(state, first + 1))] = 1.0
-            see_amounts(state, sight, first + 2, COUNTERS, COUNTER_DIVISOR, counters)
-            if cell(state, first) == EFFECT_FRAME:
-                sight.values[counters] = bounded(cell(state, first + 2), STEP_DIVISOR)
+            sight.values[
+                at + observation_rows.FRAME_KINDS + from_seat(state, seat, cell(state, first + 1))
+            ] = 1.0
+            see_amounts(
+                state, sight, first + 2, observation_rows.COUNTERS, observation_rows.COUNTER_DIVISOR, counters
+            )
+            if cell(state, first) == frames.EFFECT_FRAME:
+                sight.values[counters] = bounded(cell(state, first + 2), observation_rows.STEP_DIVISOR)
 
 
 def see_buttresses(state: State, sight: Sight, seat: int, place: int) -> None:
@@ -270,22 +245,22 @@ def see_buttresses(state: State, sight: Sight, seat: int, place: int) -> None:
 
 def see_contracts(state: State, sight: Sight, seat: int, kind: int, place: int) -> None:
     """N8, N15: only what the seat holds, has before it, or laid under the deck itself."""
-    if kind == LAID_CONTRACTS:
+    if kind == observation_rows.LAID_CONTRACTS:
         for index in range(queued(state)):
             if queue_seat(state, index) == seat and queue_contract(state, index) >= 0:
                 sight.values[place + queue_contract(state, index)] = (index + 1.0) / CONTRACTS
         return
     for contract in range(CONTRACTS):
         where = contract_at(state, contract)
-        if kind == HELD_CONTRACTS and where == IN_HAND + seat:
+        if kind == observation_rows.HELD_CONTRACTS and where == IN_HAND + seat:
             sight.values[place + contract] = 1.0
-        if kind == OFFERED_CONTRACTS and where == ON_OFFER and top_owner(state) == seat:
+        if kind == observation_rows.OFFERED_CONTRACTS and where == ON_OFFER and top_owner(state) == seat:
             sight.values[place + contract] = 1.0
 
 
 def mark_options(state: State, out: Bytes, start: U64) -> None:
     """Write a 1 for every action that is offered and a 0 for every other."""
-    for action in range(ACTIONS):
+    for action in range(a.ACTIONS):
         out[start + action] = 0
     for index in range(option_count(state)):
         out[start + option(state, index)] = 1

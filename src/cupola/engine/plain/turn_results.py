@@ -12,8 +12,8 @@ from typing import NamedTuple
 from cupola.engine.accessors.board import resource_tile, tile_resource
 from cupola.engine.accessors.cells import is_over, rubles, turn_number, visited
 from cupola.engine.accessors.stack import top_kind
-from cupola.engine.constants.actions import BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
-from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE, SPACES
+from cupola.engine.constants.actions import BUY_PASS, FAMILY_OF, REROLL, SELL_PRESTIGE, TAKE
+from cupola.engine.constants.layout import MATERIALS, RUBLES, RUBLES_FOR_PRESTIGE
 from cupola.engine.rules.inventory import room, shift
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider, is_chance
@@ -113,10 +113,10 @@ def _step(path: _Path, seat: int, action: int, breadth: Breadth) -> _Path | None
     elif action == BUY_PASS:
         if not breadth.sales:
             return None
-    elif REROLL <= action < REROLL + SPACES:
+    elif FAMILY_OF[action] == REROLL:
         if not breadth.rerolls:
             return None
-    elif TAKE <= action <= TAKE + MOST_TAKEN:
+    elif FAMILY_OF[action] == TAKE:
         short = _most_offered(path.state) - action
         if short > 0 and not (breadth.short_takes and _takes_material(path.state)):
             return None
@@ -125,7 +125,7 @@ def _step(path: _Path, seat: int, action: int, breadth: Breadth) -> _Path | None
         owes_payment = not _needs_sale(path.state, seat, action)
     after = path.state.copy()
     apply(after, action)
-    if owes_room > 0 and room(after, seat) < owes_room and not TAKE <= action <= TAKE + MOST_TAKEN:
+    if owes_room > 0 and room(after, seat) < owes_room and FAMILY_OF[action] != TAKE:
         owes_room = 0
     return _Path((*path.actions, action), after, owes_payment, owes_room)
 
@@ -136,7 +136,7 @@ def _takes_material(state: State) -> bool:
 
 
 def _most_offered(state: State) -> int:
-    return max(action for action in state.legal() if TAKE <= action <= TAKE + MOST_TAKEN)
+    return max(action for action in state.legal() if FAMILY_OF[action] == TAKE)
 
 
 def _needs_sale(state: State, seat: int, action: int) -> bool:

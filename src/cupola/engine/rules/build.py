@@ -31,16 +31,7 @@ if not cython.compiled:
     )
     from cupola.engine.accessors.solo import is_solo
     from cupola.engine.accessors.stack import counter, note, pop_frame, push_frame, set_counter, top_kind
-    from cupola.engine.constants.events import DELIVERED_TO, END_TRIGGERED, REPRIMANDED, SECTION_FINISHED
-    from cupola.engine.constants.frames import (
-        DELIVERY_FRAME,
-        LEFT,
-        MADE,
-        MAY_STOP,
-        PRICE_AMOUNT,
-        PRICE_RESOURCE,
-        UNLIMITED,
-    )
+    from cupola.engine.constants import events, frames, reasons
     from cupola.engine.constants.layout import (
         BANNERS,
         DELIVERIES,
@@ -53,16 +44,6 @@ if not cython.compiled:
         RUBLES,
         TRIGGER_PRESTIGE,
     )
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        ALREADY_FINISHED,
-        CANNOT_PAY,
-        DELIVER_FIRST,
-        NO_SECTION,
-        NOT_IN_INVENTORY,
-        NOT_NEEDED,
-        NOT_YOUR_SECTION,
-    )
     from cupola.engine.rules.contractors.cities import close_city_above
     from cupola.engine.rules.guilds.foreman import inspection_bonus, reprimand_weight
     from cupola.engine.rules.inventory import gain, held, pay
@@ -73,36 +54,38 @@ if not cython.compiled:
 def why_not_under_construction(state: State, seat: int, section: int) -> int:
     """B1, N16: an own section, claimed and unfinished."""
     if card(state, section) < 0:
-        return NO_SECTION
+        return reasons.NO_SECTION
     if banner(state, section) != seat:
-        return NOT_YOUR_SECTION
-    return ALREADY_FINISHED if is_finished(state, section) else ALLOWED
+        return reasons.NOT_YOUR_SECTION
+    return reasons.ALREADY_FINISHED if is_finished(state, section) else reasons.ALLOWED
 
 
 def why_not_deliver(state: State, seat: int, section: int, kind: int) -> int:
     """B1, N14: an own unfinished section that lacks a material the player holds; a diamond is any piece."""
     reason = why_not_under_construction(state, seat, section)
-    if reason != ALLOWED:
+    if reason != reasons.ALLOWED:
         return reason
     if kind != DIAMOND and delivered(state, section, kind) >= cost(state, section, kind):
-        return NOT_NEEDED
-    return ALLOWED if goods(state, seat, kind) > 0 else NOT_IN_INVENTORY
+        return reasons.NOT_NEEDED
+    return reasons.ALLOWED if goods(state, seat, kind) > 0 else reasons.NOT_IN_INVENTORY
 
 
 def why_not_price(state: State, seat: int, resource: int, price: int, pieces: int, used: int) -> int:
     """I4: a delivery with a price for each piece needs it beside the pieces used of that very resource."""
     if price == 0:
-        return ALLOWED
-    return ALLOWED if held(state, seat, resource) - used >= price * pieces else CANNOT_PAY
+        return reasons.ALLOWED
+    return reasons.ALLOWED if held(state, seat, resource) - used >= price * pieces else reasons.CANNOT_PAY
 
 
 def why_not_deliver_now(state: State, seat: int, section: int, kind: int) -> int:
     """B1 within the delivery that is open, its price included."""
     reason = why_not_deliver(state, seat, section, kind)
-    if reason != ALLOWED or top_kind(state) != DELIVERY_FRAME:
+    if reason != reasons.ALLOWED or top_kind(state) != frames.DELIVERY_FRAME:
         return reason
-    resource = counter(state, PRICE_RESOURCE)
-    return why_not_price(state, seat, resource, counter(state, PRICE_AMOUNT), 1, 1 if resource == kind else 0)
+    resource = counter(state, frames.PRICE_RESOURCE)
+    return why_not_price(
+        state, seat, resource, counter(state, frames.PRICE_AMOUNT), 1, 1 if resource == kind else 0
+    )
 
 
 def can_send(state: State, seat: int, resource: int, price: int) -> bool:
@@ -111,36 +94,39 @@ def can_send(state: State, seat: int, resource: int, price: int) -> bool:
         if banner(state, section) != seat or is_finished(state, section):
             continue
         for kind in range(MATERIALS):
-            if why_not_deliver(state, seat, section, kind) != ALLOWED:
+            if why_not_deliver(state, seat, section, kind) != reasons.ALLOWED:
                 continue
-            if why_not_price(state, seat, resource, price, 1, 1 if resource == kind else 0) == ALLOWED:
+            if (
+                why_not_price(state, seat, resource, price, 1, 1 if resource == kind else 0)
+                == reasons.ALLOWED
+            ):
                 return True
     return False
 
 
 def open_delivery(state: State, seat: int, left: int, resource: int, price: int) -> None:
     """Begin a delivery of so many pieces, each at a price."""
-    push_frame(state, DELIVERY_FRAME, seat)
-    set_counter(state, LEFT, left)
-    set_counter(state, PRICE_RESOURCE, resource)
-    set_counter(state, PRICE_AMOUNT, price)
+    push_frame(state, frames.DELIVERY_FRAME, seat)
+    set_counter(state, frames.LEFT, left)
+    set_counter(state, frames.PRICE_RESOURCE, resource)
+    set_counter(state, frames.PRICE_AMOUNT, price)
 
 
 def open_build(state: State, seat: int) -> None:
     """B1: the first delivery of a turn begins the build action."""
-    if top_kind(state) != DELIVERY_FRAME:
+    if top_kind(state) != frames.DELIVERY_FRAME:
         mark_acted(state)
         open_delivery(state, seat, DELIVERIES, RUBLES, 0)
 
 
 def count_pieces(state: State, seat: int, pieces: int) -> None:
     """Count pieces of the open delivery, pay for them and close it when none are left."""
-    pay(state, seat, counter(state, PRICE_RESOURCE), counter(state, PRICE_AMOUNT) * pieces)
-    set_counter(state, MADE, counter(state, MADE) + pieces)
-    if counter(state, LEFT) == UNLIMITED:
+    pay(state, seat, counter(state, frames.PRICE_RESOURCE), counter(state, frames.PRICE_AMOUNT) * pieces)
+    set_counter(state, frames.MADE, counter(state, frames.MADE) + pieces)
+    if counter(state, frames.LEFT) == frames.UNLIMITED:
         return
-    set_counter(state, LEFT, counter(state, LEFT) - pieces)
-    if counter(state, LEFT) == 0:
+    set_counter(state, frames.LEFT, counter(state, frames.LEFT) - pieces)
+    if counter(state, frames.LEFT) == 0:
         pop_frame(state)
 
 
@@ -149,7 +135,7 @@ def deliver(state: State, seat: int, section: int, kind: int) -> None:
     open_build(state, seat)
     add_goods(state, seat, kind, -1)
     set_delivered(state, section, kind, delivered(state, section, kind) + 1)
-    note(state, DELIVERED_TO, seat, section, kind, 0, 0)
+    note(state, events.DELIVERED_TO, seat, section, kind, 0, 0)
     count_pieces(state, seat, 1)
     if pieces_on(state, section) == cost_size(state, section):
         finish_section(state, section)
@@ -171,7 +157,7 @@ def finish_section(state: State, section: int) -> None:
         set_delivered(state, section, kind, 0)
     recognition = reward_recognition(state, section) + inspection_bonus(state, section)
     coins = 0 if is_solo(state) and owner == IVAN else reward_rubles(state, section)  # V7
-    note(state, SECTION_FINISHED, owner, section, recognition, coins, 0)
+    note(state, events.SECTION_FINISHED, owner, section, recognition, coins, 0)
     gain(state, owner, RECOGNITION, recognition)
     if coins > 0:
         gain(state, owner, RUBLES, coins)
@@ -191,7 +177,7 @@ def reprimand_below(state: State, section: int) -> None:
             if due > 0:
                 lost = lose_recognition(state, owner, due)
                 if lost > 0:
-                    note(state, REPRIMANDED, owner, lower, lost, section, due)
+                    note(state, events.REPRIMANDED, owner, lower, lost, section, due)
 
 
 def finished_above(state: State, section: int, owner: int) -> int:
@@ -211,12 +197,16 @@ def trigger_end(state: State, seat: int) -> None:
     set_trigger(state, seat)
     set_last_turns(state, players(state) - 1)
     if is_solo(state):
-        note(state, END_TRIGGERED, seat, 0, 0, 0, 0)
+        note(state, events.END_TRIGGERED, seat, 0, 0, 0, 0)
         return
-    note(state, END_TRIGGERED, seat, TRIGGER_PRESTIGE, 0, 0, 0)
+    note(state, events.END_TRIGGERED, seat, TRIGGER_PRESTIGE, 0, 0, 0)
     gain(state, seat, PRESTIGE, TRIGGER_PRESTIGE)
 
 
 def why_not_stop(state: State) -> int:
     """B1, K13: at least one piece is delivered before the delivery ends, unless it was only offered."""
-    return ALLOWED if counter(state, MADE) > 0 or counter(state, MAY_STOP) == 1 else DELIVER_FIRST
+    return (
+        reasons.ALLOWED
+        if counter(state, frames.MADE) > 0 or counter(state, frames.MAY_STOP) == 1
+        else reasons.DELIVER_FIRST
+    )

@@ -17,27 +17,9 @@ if not cython.compiled:
         set_counter,
         top_kind,
     )
-    from cupola.engine.constants.actions import JEWEL_SETS
-    from cupola.engine.constants.events import DECORATED
-    from cupola.engine.constants.frames import (
-        DELIVERY_FRAME,
-        JEWELS_FRAME,
-        LEFT,
-        PRICE_AMOUNT,
-        PRICE_RESOURCE,
-        SECTION,
-        UNLIMITED,
-    )
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import events, frames, reasons
     from cupola.engine.constants.layout import DIAMOND, FLOORS, GREEN, MATERIALS, PRESTIGE, PURPLE
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        ALREADY_DECORATED,
-        NO_ORNAMENT,
-        NO_SECTION,
-        NOT_FINISHED,
-        NOT_IN_INVENTORY,
-        TOO_MANY_PIECES,
-    )
     from cupola.engine.rules.build import can_send, count_pieces, open_build, why_not_price
     from cupola.engine.rules.inventory import gain, pay
     from cupola.engine.state.state import State
@@ -103,55 +85,55 @@ def pieces_of_kind(jewels: int, material: int, kind: int) -> int:
 def why_not_decorate(state: State, seat: int, section: int) -> int:
     """B6: a finished section without an ornament, an own one that fits, and its material or a diamond."""
     if card(state, section) < 0:
-        return NO_SECTION
+        return reasons.NO_SECTION
     if not is_finished(state, section):
-        return NOT_FINISHED
+        return reasons.NOT_FINISHED
     if ornament(state, section) >= 0:
-        return ALREADY_DECORATED
+        return reasons.ALREADY_DECORATED
     part = part_of(state, section)
     if ornaments(state, seat, part) == 0:
-        return NO_ORNAMENT
+        return reasons.NO_ORNAMENT
     if goods(state, seat, ornament_material(state, part)) + goods(state, seat, DIAMOND) > 0:
-        return ALLOWED
-    return NOT_IN_INVENTORY
+        return reasons.ALLOWED
+    return reasons.NOT_IN_INVENTORY
 
 
 def why_not_decorate_at(state: State, seat: int, section: int, resource: int, price: int) -> int:
     """B6, I4: the same at a price for each piece."""
     reason = why_not_decorate(state, seat, section)
-    if reason != ALLOWED:
+    if reason != reasons.ALLOWED:
         return reason
     material = ornament_material(state, part_of(state, section))
     if goods(state, seat, material) > 0:
         reason = why_not_price(state, seat, resource, price, 1, 1 if resource == material else 0)
-    if (reason != ALLOWED or goods(state, seat, material) == 0) and goods(state, seat, DIAMOND) > 0:
+    if (reason != reasons.ALLOWED or goods(state, seat, material) == 0) and goods(state, seat, DIAMOND) > 0:
         reason = why_not_price(state, seat, resource, price, 1, 1 if resource == DIAMOND else 0)
     return reason
 
 
 def why_not_decorate_now(state: State, seat: int, section: int) -> int:
     """B6 within the delivery that is open, its price included."""
-    if top_kind(state) != DELIVERY_FRAME:
+    if top_kind(state) != frames.DELIVERY_FRAME:
         return why_not_decorate(state, seat, section)
-    resource = counter(state, PRICE_RESOURCE)
-    return why_not_decorate_at(state, seat, section, resource, counter(state, PRICE_AMOUNT))
+    resource = counter(state, frames.PRICE_RESOURCE)
+    return why_not_decorate_at(state, seat, section, resource, counter(state, frames.PRICE_AMOUNT))
 
 
 def ornaments_promised(state: State, part: int) -> int:
     """N10: ornaments of a part, of any for -1, that decorations already begun will place."""
     count = 0
     for level in range(1, depth(state)):
-        if kind_at(state, level) != JEWELS_FRAME:
+        if kind_at(state, level) != frames.JEWELS_FRAME:
             continue
-        if part < 0 or part_of(state, counter_at(state, level, SECTION)) == part:
+        if part < 0 or part_of(state, counter_at(state, level, frames.SECTION)) == part:
             count += 1
     return count
 
 
 def can_set_jewels(state: State, seat: int) -> bool:
     """Whether the decoration that is open can be paid at all; a buttress may have spent what it costs."""
-    for jewels in range(JEWEL_SETS):
-        if why_not_set_jewels(state, seat, jewels) == ALLOWED:
+    for jewels in range(a.JEWEL_SETS):
+        if why_not_set_jewels(state, seat, jewels) == reasons.ALLOWED:
             return True
     return False
 
@@ -161,7 +143,7 @@ def can_deliver(state: State, seat: int, resource: int, price: int) -> bool:
     if can_send(state, seat, resource, price):
         return True
     for section in range(tower_count(state) * FLOORS):
-        if why_not_decorate_at(state, seat, section, resource, price) == ALLOWED:
+        if why_not_decorate_at(state, seat, section, resource, price) == reasons.ALLOWED:
             return True
     return False
 
@@ -169,37 +151,37 @@ def can_deliver(state: State, seat: int, resource: int, price: int) -> bool:
 def decorate(state: State, seat: int, section: int) -> None:
     """B6: begin a decoration; its pieces are chosen next."""
     open_build(state, seat)
-    left = counter(state, LEFT)
-    resource = counter(state, PRICE_RESOURCE)
-    price = counter(state, PRICE_AMOUNT)
-    push_frame(state, JEWELS_FRAME, seat)
-    set_counter(state, LEFT, left)
-    set_counter(state, SECTION, section)
-    set_counter(state, PRICE_RESOURCE, resource)
-    set_counter(state, PRICE_AMOUNT, price)
+    left = counter(state, frames.LEFT)
+    resource = counter(state, frames.PRICE_RESOURCE)
+    price = counter(state, frames.PRICE_AMOUNT)
+    push_frame(state, frames.JEWELS_FRAME, seat)
+    set_counter(state, frames.LEFT, left)
+    set_counter(state, frames.SECTION, section)
+    set_counter(state, frames.PRICE_RESOURCE, resource)
+    set_counter(state, frames.PRICE_AMOUNT, price)
 
 
 def why_not_set_jewels(state: State, seat: int, jewels: int) -> int:
     """B7: every piece must be held, and the whole decoration must fit into the delivery that is open."""
     pieces = 1 + jewel_count(jewels)
-    if counter(state, LEFT) != UNLIMITED and pieces > counter(state, LEFT):
-        return TOO_MANY_PIECES
-    material = ornament_material(state, part_of(state, counter(state, SECTION)))
+    if counter(state, frames.LEFT) != frames.UNLIMITED and pieces > counter(state, frames.LEFT):
+        return reasons.TOO_MANY_PIECES
+    material = ornament_material(state, part_of(state, counter(state, frames.SECTION)))
     for kind in range(MATERIALS):
         if goods(state, seat, kind) < pieces_of_kind(jewels, material, kind):
-            return NOT_IN_INVENTORY
-    resource = counter(state, PRICE_RESOURCE)
+            return reasons.NOT_IN_INVENTORY
+    resource = counter(state, frames.PRICE_RESOURCE)
     used = pieces_of_kind(jewels, material, resource)
-    return why_not_price(state, seat, resource, counter(state, PRICE_AMOUNT), pieces, used)
+    return why_not_price(state, seat, resource, counter(state, frames.PRICE_AMOUNT), pieces, used)
 
 
 def set_jewels(state: State, seat: int, jewels: int) -> None:
     """B7, B8, B10: the pieces go back to the reserve, the ornament stands, jewels give prestige."""
-    section = counter(state, SECTION)
+    section = counter(state, frames.SECTION)
     part = part_of(state, section)
     material = ornament_material(state, part)
     pop_frame(state)
-    note(state, DECORATED, seat, section, part, jewels, 0)
+    note(state, events.DECORATED, seat, section, part, jewels, 0)
     for kind in range(MATERIALS):
         pay(state, seat, kind, pieces_of_kind(jewels, material, kind))
     add_ornaments(state, seat, part, -1)

@@ -8,7 +8,7 @@ if not cython.compiled:
     from cupola.engine.accessors.printed import inventory_spaces
     from cupola.engine.accessors.region import add_passes, most_passes, passes
     from cupola.engine.accessors.stack import note
-    from cupola.engine.constants.events import GAINED, PAID, WASTED
+    from cupola.engine.constants import events
     from cupola.engine.constants.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RUBLES
     from cupola.engine.rules.track import gain_prestige, gain_recognition, lose_recognition, prestige
     from cupola.engine.state.state import State
@@ -69,9 +69,9 @@ def gain(state: State, seat: int, resource: int, amount: int) -> None:
         gain_prestige(state, seat, arriving)
     elif arriving > 0:
         shift(state, seat, resource, arriving)
-        note(state, GAINED, seat, resource, arriving, 0, 0)
+        note(state, events.GAINED, seat, resource, arriving, 0, 0)
     if arriving < amount:
-        note(state, WASTED, seat, resource, amount - arriving, 0, 0)
+        note(state, events.WASTED, seat, resource, amount - arriving, 0, 0)
 
 
 def pay(state: State, seat: int, resource: int, amount: int) -> None:
@@ -82,4 +82,4 @@ def pay(state: State, seat: int, resource: int, amount: int) -> None:
         lose_recognition(state, seat, amount)
     else:
         shift(state, seat, resource, -amount)
-    note(state, PAID, seat, resource, amount, 0, 0)
+    note(state, events.PAID, seat, resource, amount, 0, 0)

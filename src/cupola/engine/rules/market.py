@@ -33,31 +33,8 @@ if not cython.compiled:
     from cupola.engine.accessors.printed import action_code, is_once
     from cupola.engine.accessors.region import dice_in_play
     from cupola.engine.accessors.stack import begin_effect, counter, note, pop_frame, push_frame, set_counter
-    from cupola.engine.constants.events import DIE_MOVED, DIE_ROLLED, INFLUENCE_USED
-    from cupola.engine.constants.frames import (
-        ACTION_AGAIN,
-        INFLUENCE_FRAME,
-        QUADRANT_AGAIN,
-        TAKE_INDEX,
-        TAKE_TILE,
-        TAKE_TIMES,
-        VISIT_FRAME,
-    )
+    from cupola.engine.constants import events, frames, reasons, tables
     from cupola.engine.constants.layout import BLACK, RUBLES, SPACES, WHITE
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        ALREADY_INFLUENCED,
-        ALREADY_TAKEN,
-        ALREADY_WORKED,
-        NOT_ENOUGH_RUBLES,
-        NOT_YOUR_DIE,
-        NOTHING_TO_TAKE,
-        OTHER_QUADRANT,
-        OTHER_SLOT,
-        SPACE_FULL,
-        TOO_MUCH,
-    )
-    from cupola.engine.constants.tables import TILE_GAINS
     from cupola.engine.rules.effects.interpreter import activate
     from cupola.engine.rules.effects.prospects import bears_lightning, why_not_use_card, why_not_use_tile
     from cupola.engine.rules.effects.supplies import (
@@ -89,19 +66,19 @@ def may_push(state: State, seat: int, die: int) -> bool:
 def why_not_move(state: State, seat: int, die: int, push: int) -> int:
     """M1, M2: a push costs a ruble a space, and no die joins three others."""
     if push > 0 and not may_push(state, seat, die):
-        return NOT_YOUR_DIE
+        return reasons.NOT_YOUR_DIE
     if push > rubles(state, seat):
-        return NOT_ENOUGH_RUBLES
+        return reasons.NOT_ENOUGH_RUBLES
     target = landing(state, die, push)
     others = dice_on(state, target) - (1 if die_space(state, die) == target else 0)
-    return ALLOWED if others < dice_per_space(state) else SPACE_FULL
+    return reasons.ALLOWED if others < dice_per_space(state) else reasons.SPACE_FULL
 
 
 def can_move(state: State, seat: int) -> bool:
     """Whether any die can be moved as it lies, or pushed."""
     for die in range(dice_in_play(state)):
         for push in range(SPACES):
-            if why_not_move(state, seat, die, push) == ALLOWED:
+            if why_not_move(state, seat, die, push) == reasons.ALLOWED:
                 return True
     return False
 
@@ -113,9 +90,9 @@ def move_die(state: State, seat: int, die: int, push: int) -> None:
     mark_acted(state)
     pay(state, seat, RUBLES, push)
     set_die_space(state, die, space)
-    note(state, DIE_MOVED, seat, die, start, space, push)
+    note(state, events.DIE_MOVED, seat, die, start, space, push)
     begin_visit(state, die, space)
-    push_frame(state, VISIT_FRAME, seat)
+    push_frame(state, frames.VISIT_FRAME, seat)
 
 
 # Take
@@ -124,14 +101,14 @@ def move_die(state: State, seat: int, die: int, push: int) -> None:
 def why_not_take(state: State, seat: int, amount: int) -> int:
     """M3, M4: once a visit, at least one piece, at most the tile times the dice on the space."""
     if has_taken(state):
-        return ALREADY_TAKEN
+        return reasons.ALREADY_TAKEN
     most = most_taken_at(state, seat, visited(state))
     if 0 < amount <= most:
-        return ALLOWED
+        return reasons.ALLOWED
     tile_id = resource_tile(state, visited(state))
     if not tile_gives(state, seat, tile_id) or (amount == 0 and tile_amount(state, tile_id, 1) == 0):
-        return NOTHING_TO_TAKE
-    return ALLOWED if amount == 0 else TOO_MUCH
+        return reasons.NOTHING_TO_TAKE
+    return reasons.ALLOWED if amount == 0 else reasons.TOO_MUCH
 
 
 def take(state: State, seat: int, amount: int) -> None:
@@ -146,19 +123,21 @@ def take(state: State, seat: int, amount: int) -> None:
 
 def why_not_take_more(state: State, seat: int, amount: int) -> int:
     """M4: none up to all of the next resource of the tile."""
-    tile_id = counter(state, TAKE_TILE)
-    most = most_taken(state, seat, tile_id, counter(state, TAKE_INDEX), counter(state, TAKE_TIMES))
-    return ALLOWED if amount <= most else TOO_MUCH
+    tile_id = counter(state, frames.TAKE_TILE)
+    most = most_taken(
+        state, seat, tile_id, counter(state, frames.TAKE_INDEX), counter(state, frames.TAKE_TIMES)
+    )
+    return reasons.ALLOWED if amount <= most else reasons.TOO_MUCH
 
 
 def take_more(state: State, seat: int, amount: int) -> None:
     """M4: take so much of the next resource, then ask for the one after it."""
-    tile_id = counter(state, TAKE_TILE)
-    index = counter(state, TAKE_INDEX)
+    tile_id = counter(state, frames.TAKE_TILE)
+    index = counter(state, frames.TAKE_INDEX)
     if amount > 0:
         gain(state, seat, tile_resource(state, tile_id, index), amount)
-    if index + 1 < TILE_GAINS and tile_amount(state, tile_id, index + 1) > 0:
-        set_counter(state, TAKE_INDEX, index + 1)
+    if index + 1 < tables.TILE_GAINS and tile_amount(state, tile_id, index + 1) > 0:
+        set_counter(state, frames.TAKE_INDEX, index + 1)
     else:
         pop_frame(state)
 
@@ -169,16 +148,16 @@ def take_more(state: State, seat: int, amount: int) -> None:
 def why_not_influence(state: State, seat: int, quadrant: int, action: int) -> int:
     """M3, M5: once a visit, on the card of the quadrant."""
     if has_influenced(state):
-        return ALREADY_INFLUENCED
+        return reasons.ALREADY_INFLUENCED
     if quadrant != quadrant_of(state, visited(state)):
-        return OTHER_QUADRANT
+        return reasons.OTHER_QUADRANT
     return why_not_use_card(state, seat, quadrant, action)
 
 
 def why_not_again(state: State, seat: int, quadrant: int, action: int) -> int:
     """M9: only the action just used may be repeated."""
-    if quadrant != counter(state, QUADRANT_AGAIN) or action != counter(state, ACTION_AGAIN):
-        return ALREADY_INFLUENCED
+    if quadrant != counter(state, frames.QUADRANT_AGAIN) or action != counter(state, frames.ACTION_AGAIN):
+        return reasons.ALREADY_INFLUENCED
     return why_not_use_card(state, seat, quadrant, action)
 
 
@@ -193,15 +172,15 @@ def use_card(state: State, seat: int, quadrant: int, action: int) -> None:
     if bears_lightning(state, quadrant, action):
         close_action(state, quadrant, action)
     if not is_once(state, influence_card(state, quadrant), action):
-        push_frame(state, INFLUENCE_FRAME, seat)
-        set_counter(state, QUADRANT_AGAIN, quadrant)
-        set_counter(state, ACTION_AGAIN, action)
+        push_frame(state, frames.INFLUENCE_FRAME, seat)
+        set_counter(state, frames.QUADRANT_AGAIN, quadrant)
+        set_counter(state, frames.ACTION_AGAIN, action)
     perform_card(state, seat, quadrant, action)
 
 
 def perform_card(state: State, seat: int, quadrant: int, action: int) -> None:
     """Run an action of an influence card once."""
-    note(state, INFLUENCE_USED, seat, quadrant, action, 0, 0)
+    note(state, events.INFLUENCE_USED, seat, quadrant, action, 0, 0)
     begin_effect(state, seat, action_code(state, influence_card(state, quadrant), action))
 
 
@@ -211,9 +190,9 @@ def perform_card(state: State, seat: int, quadrant: int, action: int) -> None:
 def why_not_work(state: State, seat: int, slot: int) -> int:
     """M3, M6: once a visit, the tile on the slot of the moved die's colour; for white, one of two."""
     if has_worked(state):
-        return ALREADY_WORKED
+        return reasons.ALREADY_WORKED
     if not slot_of_die(state, slot):
-        return OTHER_SLOT
+        return reasons.OTHER_SLOT
     return why_not_use_tile(state, seat, seat, slot)
 
 
@@ -226,7 +205,7 @@ def work(state: State, seat: int, slot: int) -> None:
 
 def why_not_work_specialist(state: State, seat: int) -> int:
     """K6: in place of a workshop tile, after a move of the black die."""
-    return ALREADY_WORKED if has_worked(state) else why_not_use_specialist(state, seat)
+    return reasons.ALREADY_WORKED if has_worked(state) else why_not_use_specialist(state, seat)
 
 
 # The roll
@@ -250,6 +229,6 @@ def land_die(state: State, seat: int, value: int) -> None:
     """M7, O2: one die lands; the roll is over with the last one."""
     die = rolling_die(state)
     set_die_value(state, die, value)
-    note(state, DIE_ROLLED, seat, die, value, 0, 0)
+    note(state, events.DIE_ROLLED, seat, die, value, 0, 0)
     if rolling_die(state) < 0:
         pop_frame(state)

@@ -8,8 +8,7 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import buttress, guild_in_play, has_buttressed
     from cupola.engine.accessors.region import dice_in_play, has_module, most_passes, passes
     from cupola.engine.accessors.stack import note, push_frame
-    from cupola.engine.constants.events import PRESTIGE_SOLD, REROLL_BOUGHT
-    from cupola.engine.constants.frames import ROLL_FRAME
+    from cupola.engine.constants import events, frames, reasons
     from cupola.engine.constants.layout import (
         BLACK,
         BRICKMAKERS,
@@ -21,14 +20,6 @@ if not cython.compiled:
         SELLING,
         SOLD,
     )
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        NO_DICE_THERE,
-        NO_PRESTIGE,
-        REROLL_USED,
-        RESERVE_EMPTY,
-        SALE_OVER,
-    )
     from cupola.engine.rules.inventory import gain, shift
     from cupola.engine.rules.track import can_lose_prestige, lose_prestige, prestige_behind
     from cupola.engine.state.state import State
@@ -37,16 +28,16 @@ if not cython.compiled:
 def why_not_sell(state: State, seat: int) -> int:
     """O1, O6: a prestige to lose, a ruble to gain, and the one moment of the turn not past."""
     if sale(state) == SOLD:
-        return SALE_OVER
+        return reasons.SALE_OVER
     if reserve(state, RUBLES) == 0:
-        return RESERVE_EMPTY
-    return ALLOWED if can_lose_prestige(state, seat) else NO_PRESTIGE
+        return reasons.RESERVE_EMPTY
+    return reasons.ALLOWED if can_lose_prestige(state, seat) else reasons.NO_PRESTIGE
 
 
 def sell_prestige(state: State, seat: int) -> None:
     """O1: 1 prestige for 2 rubles; more may follow at this same moment."""
     set_sale(state, SELLING)
-    note(state, PRESTIGE_SOLD, seat, RUBLES_FOR_PRESTIGE, 0, 0, 0)
+    note(state, events.PRESTIGE_SOLD, seat, RUBLES_FOR_PRESTIGE, 0, 0, 0)
     lose_prestige(state, seat)
     gain(state, seat, RUBLES, RUBLES_FOR_PRESTIGE)
 
@@ -59,7 +50,7 @@ def end_sale(state: State) -> None:
 
 def rubles_in_reach(state: State, seat: int) -> int:
     """O1, O3: rubles that prestige sold at this moment could bring."""
-    if why_not_sell(state, seat) != ALLOWED:
+    if why_not_sell(state, seat) != reasons.ALLOWED:
         return 0
     return min(reserve(state, RUBLES), RUBLES_FOR_PRESTIGE * prestige_behind(state, seat))
 
@@ -101,16 +92,16 @@ def dice_on(state: State, space: int) -> int:
 def why_not_reroll(state: State, seat: int, space: int) -> int:
     """O2, O6: once a turn, for a prestige, a space with dice."""
     if has_rerolled(state):
-        return REROLL_USED
+        return reasons.REROLL_USED
     if dice_on(state, space) == 0:
-        return NO_DICE_THERE
-    return ALLOWED if can_lose_prestige(state, seat) else NO_PRESTIGE
+        return reasons.NO_DICE_THERE
+    return reasons.ALLOWED if can_lose_prestige(state, seat) else reasons.NO_PRESTIGE
 
 
 def buy_reroll(state: State, seat: int, space: int) -> None:
     """O2: pay 1 prestige and take up all dice of a space."""
     mark_rerolled(state)
-    note(state, REROLL_BOUGHT, seat, space, 0, 0, 0)
+    note(state, events.REROLL_BOUGHT, seat, space, 0, 0, 0)
     lose_prestige(state, seat)
     take_up_dice(state, seat, space)
 
@@ -120,4 +111,4 @@ def take_up_dice(state: State, seat: int, space: int) -> None:
     for die in range(dice_in_play(state)):
         if die_space(state, die) == space:
             set_die_value(state, die, 0)
-    push_frame(state, ROLL_FRAME, seat)
+    push_frame(state, frames.ROLL_FRAME, seat)

@@ -8,13 +8,7 @@ if not cython.compiled:
     from cupola.engine.accessors.region import has_module, passes, tool_points, tools_shown
     from cupola.engine.accessors.solo import is_solo, ivan_site, ivan_store
     from cupola.engine.accessors.stack import note
-    from cupola.engine.constants.events import (
-        LEFTOVERS_SCORED,
-        MARKER_FELL,
-        MATCH_ENDED,
-        TOOLS_SCORED,
-        TOWER_SCORED,
-    )
+    from cupola.engine.constants import events
     from cupola.engine.constants.layout import FLOORS, IVAN, MATERIALS, PIECES_A_PRESTIGE, SPECIALISTS, TOOLS
     from cupola.engine.rules.guilds.contracts import score_contracts
     from cupola.engine.rules.inventory import stored
@@ -105,21 +99,21 @@ def score_match(state: State) -> None:
     for seat in range(players(state)):
         score_contracts(state, seat)  # E2
     for seat in range(players(state)):
-        note(state, MARKER_FELL, seat, fall_back(state, seat), 0, 0, 0)
+        note(state, events.MARKER_FELL, seat, fall_back(state, seat), 0, 0, 0)
     for seat in range(players(state)):
         amount = leftover_prestige(state, seat)
-        note(state, LEFTOVERS_SCORED, seat, amount, leftovers(state, seat), 0, 0)
+        note(state, events.LEFTOVERS_SCORED, seat, amount, leftovers(state, seat), 0, 0)
         gain_if_any(state, seat, amount)
     for tower in range(tower_count(state)):
         for seat in range(players(state)):
             amount = tower_prestige(state, seat, tower)
             shown = presence(state, seat, tower)
-            note(state, TOWER_SCORED, seat, tower, amount, shown, tower_value(state, tower))
+            note(state, events.TOWER_SCORED, seat, tower, amount, shown, tower_value(state, tower))
             gain_if_any(state, seat, amount)
     for seat in range(players(state)):
         score_tools(state, seat)  # E8
     close_match(state)
-    note(state, MATCH_ENDED, 0, 0, 0, 0, 0)
+    note(state, events.MATCH_ENDED, 0, 0, 0, 0, 0)
 
 
 def tool_prestige(state: State, seat: int) -> int:
@@ -138,7 +132,7 @@ def score_tools(state: State, seat: int) -> None:
     """E8: the tool sets of a player."""
     if has_module(state):
         amount = tool_prestige(state, seat)
-        note(state, TOOLS_SCORED, seat, amount, 0, 0, 0)
+        note(state, events.TOOLS_SCORED, seat, amount, 0, 0, 0)
         gain_if_any(state, seat, amount)
 
 

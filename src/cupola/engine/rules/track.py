@@ -6,7 +6,7 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import marker, set_marker
     from cupola.engine.accessors.printed import lap_prestige, prestige_space, track_spaces
     from cupola.engine.accessors.stack import note
-    from cupola.engine.constants.events import GAINED, PAID
+    from cupola.engine.constants import events
     from cupola.engine.constants.layout import PRESTIGE, RECOGNITION
     from cupola.engine.state.state import State
 
@@ -34,7 +34,7 @@ def prestige(state: State, seat: int) -> int:
 def gain_recognition(state: State, seat: int, amount: int) -> None:
     """T1: forward by spaces."""
     set_marker(state, seat, marker(state, seat) + amount)
-    note(state, GAINED, seat, RECOGNITION, amount, 0, 0)
+    note(state, events.GAINED, seat, RECOGNITION, amount, 0, 0)
 
 
 def lose_recognition(state: State, seat: int, amount: int) -> int:
@@ -47,7 +47,7 @@ def lose_recognition(state: State, seat: int, amount: int) -> int:
 def gain_prestige(state: State, seat: int, amount: int) -> None:
     """T2: to the amount-th prestige space strictly ahead."""
     set_marker(state, seat, space_of_prestige(state, prestige(state, seat) + amount))
-    note(state, GAINED, seat, PRESTIGE, amount, 0, 0)
+    note(state, events.GAINED, seat, PRESTIGE, amount, 0, 0)
 
 
 def can_lose_prestige(state: State, seat: int) -> bool:
@@ -63,7 +63,7 @@ def prestige_behind(state: State, seat: int) -> int:
 def lose_prestige(state: State, seat: int) -> None:
     """T3: to the nearest prestige space strictly behind."""
     set_marker(state, seat, space_of_prestige(state, prestige_at(state, marker(state, seat) - 1)))
-    note(state, PAID, seat, PRESTIGE, 1, 0, 0)
+    note(state, events.PAID, seat, PRESTIGE, 1, 0, 0)
 
 
 def fall_back(state: State, seat: int) -> int:

@@ -8,10 +8,10 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.cells import turn_number
-    from cupola.engine.constants.actions import ACTIONS
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import U64
     from cupola.engine.constants.search_sizes import BEAM
-    from cupola.engine.constants.value_terms import LEVELS
     from cupola.engine.search.turn_search import (
         Search,
         is_new,
@@ -41,7 +41,7 @@ def find_kind(
     search.beam_count = 1
     save(search, root, 0)
     level = 0
-    while level + 1 < LEVELS and search.beam_count > 0 and search.nodes < limit:
+    while level + 1 < value_terms.LEVELS and search.beam_count > 0 and search.nodes < limit:
         source = search.beam_base
         count = search.beam_count
         search.beam_base = BEAM - source
@@ -56,7 +56,7 @@ def spread(
 ) -> None:
     """Step on from one state of the beam in every wanted way."""
     for index in range(search.offers[slot]):
-        action = search.offered[slot * ACTIONS + index]
+        action = search.offered[slot * a.ACTIONS + index]
         if (level == 0 and not is_of_kind(search, action)) or not is_wanted(search, slot, action):
             continue
         if search.nodes >= limit:
@@ -82,7 +82,7 @@ def is_of_kind(search: Search, action: int) -> bool:
 def copy_steps(search: Search, slot: int, level: int, action: int) -> None:
     """Lay the steps to a result where results are kept from."""
     for step in range(level):
-        search.steps[step] = search.beam_steps[slot * LEVELS + step]
+        search.steps[step] = search.beam_steps[slot * value_terms.LEVELS + step]
     search.steps[level] = action
     search.owes_payment[level + 1] = 0
     search.owes_room[level + 1] = 0
@@ -105,5 +105,7 @@ def admit(search: Search, work: State, value: float, mark: U64, slot: int, level
     search.level_marks[place] = mark
     search.beam_values[place] = value
     for step in range(level):
-        search.beam_steps[place * LEVELS + step] = search.beam_steps[slot * LEVELS + step]
-    search.beam_steps[place * LEVELS + level] = action
+        search.beam_steps[place * value_terms.LEVELS + step] = search.beam_steps[
+            slot * value_terms.LEVELS + step
+        ]
+    search.beam_steps[place * value_terms.LEVELS + level] = action

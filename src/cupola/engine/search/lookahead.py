@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from cupola.engine.accessors.cells import is_over, turn_number
     from cupola.engine.accessors.stack import option, option_count
-    from cupola.engine.constants.actions import END_TURN
+    from cupola.engine.constants import actions as a
     from cupola.engine.search.turn_search import Search, find_turns
     from cupola.engine.state.luck import Luck, draw
     from cupola.engine.state.state import State
@@ -22,7 +22,7 @@ def look_ahead(
         if is_chance(state):
             land(state, 1 + draw(luck, chance_count(state)))
         elif may_end_turn(state):
-            apply(state, END_TURN)
+            apply(state, a.END_TURN)
         else:
             find_turns(search, appraiser, state, work, min(search.reply_nodes, most - search.spent + began))
             search.spent += max(1, search.nodes)
@@ -32,7 +32,7 @@ def look_ahead(
 def may_end_turn(state: State) -> bool:
     """O5: whether nothing but optional actions is left of the turn."""
     for index in range(option_count(state)):
-        if option(state, index) == END_TURN:
+        if option(state, index) == a.END_TURN:
             return True
     return False
 

@@ -5,9 +5,9 @@ import cython
 if not cython.compiled:
     from cupola.engine.accessors.board import die_value
     from cupola.engine.accessors.cells import players
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import DIE_FACES
     from cupola.engine.constants.search_sizes import EXPECTED, NOTHING
-    from cupola.engine.constants.value_terms import LEADER_SHAPE, RIVALS_SHAPE
     from cupola.engine.search.tree import Tree, mean_of
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import decider
@@ -79,6 +79,8 @@ def utility(tree: Tree, appraiser: Appraiser, edge: int, seats: int, seat: int) 
             total += expected
             most = max(most, expected)
     mean = total / (seats - 1)
-    against = appraiser.weights[RIVALS_SHAPE] * (mean + appraiser.weights[LEADER_SHAPE] * (most - mean))
+    against = appraiser.weights[value_terms.RIVALS_SHAPE] * (
+        mean + appraiser.weights[value_terms.LEADER_SHAPE] * (most - mean)
+    )
     chance = mean_of(tree, edge, EXPECTED // 2 + seat)
     return mean_of(tree, edge, seat) - against + tree.for_chance * chance

@@ -13,20 +13,10 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import guild_in_play
     from cupola.engine.accessors.region import dice_in_play
     from cupola.engine.accessors.stack import option, option_count, top_kind
-    from cupola.engine.constants.actions import (
-        ACTIONS,
-        CLAIM,
-        END_TURN,
-        MOVE,
-        PUSHES,
-        TAKE_BANNER,
-        USE_BUTTRESS,
-    )
-    from cupola.engine.constants.frames import TURN_FRAME
-    from cupola.engine.constants.layout import ARCHIVISTS, BUTTRESSES, DICE, DIE_FACES, DIE_VALUE, SIZE, U64
-    from cupola.engine.constants.reasons import ALLOWED
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import frames, reasons, value_terms
+    from cupola.engine.constants.layout import ARCHIVISTS, DICE, DIE_FACES, DIE_VALUE, SIZE, U64
     from cupola.engine.constants.search_sizes import EXPECTED, NOTHING, WAY
-    from cupola.engine.constants.value_terms import LEVELS
     from cupola.engine.observe.batch import reseed
     from cupola.engine.search.beam import find_kind
     from cupola.engine.search.lookahead import may_end_turn
@@ -120,7 +110,7 @@ def take_run(tree: Tree, state: State, edge: int) -> bool:
     """Take the steps of an edge; False, and as many as are allowed, where one is not."""
     first = tree.edge_runs[edge]
     for index in range(tree.edge_lengths[edge]):
-        if why_not(state, tree.runs[first + index]) != ALLOWED:
+        if why_not(state, tree.runs[first + index]) != reasons.ALLOWED:
             return False
         apply(state, tree.runs[first + index])
         tree.spent += 1
@@ -133,7 +123,7 @@ def pass_chance(state: State, luck: Luck) -> None:
         if is_chance(state):
             land(state, 1 + draw(luck, chance_count(state)))
         elif may_end_turn(state):
-            apply(state, END_TURN)
+            apply(state, a.END_TURN)
         else:
             return
 
@@ -158,10 +148,10 @@ def decision_mark(state: State) -> U64:
 
 def is_free_of_dice(state: State) -> bool:
     """Whether no step but a first move depends on the values of the dice; N10: a buttress comes before it."""
-    if top_kind(state) != TURN_FRAME or has_acted(state):
+    if top_kind(state) != frames.TURN_FRAME or has_acted(state):
         return False
     for index in range(option_count(state)):
-        if USE_BUTTRESS <= option(state, index) < USE_BUTTRESS + BUTTRESSES:
+        if a.FAMILY_OF[option(state, index)] == a.USE_BUTTRESS:
             return False
     return True
 
@@ -172,19 +162,19 @@ def is_free_of_dice(state: State) -> bool:
 def expand(tree: Tree, search: Search, appraiser: Appraiser, state: State, work: State, node: int) -> None:
     """Find the best turns of every kind that a node has not met before."""
     if not is_free_of_dice(state):
-        expand_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, 0, a.ACTIONS)
         return
     if tree.node_kinds[node] & 1 == 0:
-        expand_kind(tree, search, appraiser, state, work, node, 0, CLAIM, TAKE_BANNER - 1)
+        expand_kind(tree, search, appraiser, state, work, node, 0, a.CLAIM, a.TAKE_BANNER - 1)
         tree.node_kinds[node] = 0
-        expand_kind(tree, search, appraiser, state, work, node, 0, TAKE_BANNER, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, a.TAKE_BANNER, a.ACTIONS)
     for die in range(dice_in_play(state)):
         need = 1 + die * DIE_FACES + die_value(state, die) - 1
-        first = MOVE + die * PUSHES
-        expand_kind(tree, search, appraiser, state, work, node, need, first, first + PUSHES - 1)
+        first = a.MOVE + die * a.PUSHES
+        expand_kind(tree, search, appraiser, state, work, node, need, first, first + a.PUSHES - 1)
     if tree.node_edges[node] == NOTHING:
         tree.node_kinds[node] = 0
-        expand_kind(tree, search, appraiser, state, work, node, 0, 0, ACTIONS)
+        expand_kind(tree, search, appraiser, state, work, node, 0, 0, a.ACTIONS)
 
 
 def expand_kind(
@@ -213,7 +203,7 @@ def expand_kind(
         if edge == NOTHING:
             return
         for index in range(search.kept_lengths[rank]):
-            tree.runs[tree.edge_runs[edge] + index] = search.kept_steps[rank * LEVELS + index]
+            tree.runs[tree.edge_runs[edge] + index] = search.kept_steps[rank * value_terms.LEVELS + index]
         if rank == 0:
             best = edge
             weigh(tree, appraiser, state, work, edge)

@@ -12,7 +12,8 @@ import cython
 if not cython.compiled:
     from cupola.engine.accessors.board import resource_tile, tile_resource
     from cupola.engine.accessors.cells import as_u64, is_over, rubles, turn_number, visited
-    from cupola.engine.constants.actions import ACTIONS, BUY_PASS, MOST_TAKEN, REROLL, SELL_PRESTIGE, TAKE
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import reasons, value_terms
     from cupola.engine.constants.layout import (
         DEPTH,
         FRAME_WIDTH,
@@ -20,22 +21,10 @@ if not cython.compiled:
         RUBLES,
         RUBLES_FOR_PRESTIGE,
         SIZE,
-        SPACES,
         STACK,
         U64,
     )
-    from cupola.engine.constants.reasons import ALLOWED
     from cupola.engine.constants.search_sizes import BEAM_SIZE
-    from cupola.engine.constants.value_terms import (
-        BLOCK,
-        BLOCKS,
-        KEPT,
-        KEPT_SIZE,
-        LEVELS,
-        MARKS,
-        OFFERED_SIZE,
-        SAVED_SIZE,
-    )
     from cupola.engine.rules.inventory import room, shift
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import apply, decider, is_chance
@@ -47,21 +36,21 @@ if not cython.compiled:
 class Search:
     """A walk through one turn: the states on the way, the marks of those seen, and the best results."""
 
-    saved: Annotated[list[int], "short", "SAVED_SIZE"]
-    offered: Annotated[list[int], "short", "OFFERED_SIZE"]
-    offers: Annotated[list[int], "int", "LEVELS"]
-    tried: Annotated[list[int], "int", "LEVELS"]
-    steps: Annotated[list[int], "short", "LEVELS"]
-    owes_payment: Annotated[list[int], "int", "LEVELS"]
-    owes_room: Annotated[list[int], "int", "LEVELS"]
-    level_marks: Annotated[list[int], "unsigned long long", "LEVELS"]
-    marks: Annotated[list[int], "unsigned long long", "MARKS"]
+    saved: Annotated[list[int], "short", "value_terms.SAVED_SIZE"]
+    offered: Annotated[list[int], "short", "value_terms.OFFERED_SIZE"]
+    offers: Annotated[list[int], "int", "value_terms.LEVELS"]
+    tried: Annotated[list[int], "int", "value_terms.LEVELS"]
+    steps: Annotated[list[int], "short", "value_terms.LEVELS"]
+    owes_payment: Annotated[list[int], "int", "value_terms.LEVELS"]
+    owes_room: Annotated[list[int], "int", "value_terms.LEVELS"]
+    level_marks: Annotated[list[int], "unsigned long long", "value_terms.LEVELS"]
+    marks: Annotated[list[int], "unsigned long long", "value_terms.MARKS"]
     mark_slots: int
     kept: int
     kept_most: int
-    kept_steps: Annotated[list[int], "short", "KEPT_SIZE"]
-    kept_lengths: Annotated[list[int], "int", "KEPT"]
-    kept_values: Annotated[list[float], "double", "KEPT"]
+    kept_steps: Annotated[list[int], "short", "value_terms.KEPT_SIZE"]
+    kept_lengths: Annotated[list[int], "int", "value_terms.KEPT"]
+    kept_values: Annotated[list[float], "double", "value_terms.KEPT"]
     sales: bool
     short_takes: bool
     rerolls: bool
@@ -71,7 +60,7 @@ class Search:
     results: int
     complete: bool
     beam_steps: Annotated[list[int], "short", "BEAM_SIZE"]
-    beam_values: Annotated[list[float], "double", "LEVELS"]
+    beam_values: Annotated[list[float], "double", "value_terms.LEVELS"]
     beam_base: int
     beam_count: int
     beam_width: int
@@ -79,8 +68,8 @@ class Search:
     beam_last: int
 
     def __init__(self, most: int = 1, sales: bool = False, short_takes: bool = False, rerolls: bool = False):
-        if not 0 < most <= KEPT:
-            raise ValueError(f"most: {most} is not a number from 1 to {KEPT}")
+        if not 0 < most <= value_terms.KEPT:
+            raise ValueError(f"most: {most} is not a number from 1 to {value_terms.KEPT}")
         self.kept_most = most
         self.sales = sales
         self.short_takes = short_takes
@@ -98,20 +87,20 @@ class Search:
         self.beam_first = 0
         self.beam_last = 0
         if not cython.compiled:
-            self.saved = [0] * SAVED_SIZE
-            self.offered = [0] * OFFERED_SIZE
-            self.offers = [0] * LEVELS
-            self.tried = [0] * LEVELS
-            self.steps = [0] * LEVELS
-            self.owes_payment = [0] * LEVELS
-            self.owes_room = [0] * LEVELS
-            self.level_marks = [0] * LEVELS
-            self.marks = [0] * MARKS
-            self.kept_steps = [0] * KEPT_SIZE
-            self.kept_lengths = [0] * KEPT
-            self.kept_values = [0.0] * KEPT
+            self.saved = [0] * value_terms.SAVED_SIZE
+            self.offered = [0] * value_terms.OFFERED_SIZE
+            self.offers = [0] * value_terms.LEVELS
+            self.tried = [0] * value_terms.LEVELS
+            self.steps = [0] * value_terms.LEVELS
+            self.owes_payment = [0] * value_terms.LEVELS
+            self.owes_room = [0] * value_terms.LEVELS
+            self.level_marks = [0] * value_terms.LEVELS
+            self.marks = [0] * value_terms.MARKS
+            self.kept_steps = [0] * value_terms.KEPT_SIZE
+            self.kept_lengths = [0] * value_terms.KEPT
+            self.kept_values = [0.0] * value_terms.KEPT
             self.beam_steps = [0] * BEAM_SIZE
-            self.beam_values = [0.0] * LEVELS
+            self.beam_values = [0.0] * value_terms.LEVELS
 
     def turns(self) -> list[tuple[float, tuple[int, ...]]]:
         """The best turns found, best first, each with its value; equals in the order they were found."""
@@ -119,7 +108,9 @@ class Search:
 
     def steps_of(self, rank: int) -> tuple[int, ...]:
         """The steps of one of the best turns."""
-        return tuple(self.kept_steps[rank * LEVELS + index] for index in range(self.kept_lengths[rank]))
+        return tuple(
+            self.kept_steps[rank * value_terms.LEVELS + index] for index in range(self.kept_lengths[rank])
+        )
 
 
 # The walk
@@ -129,7 +120,7 @@ def find_turns(search: Search, appraiser: Appraiser, root: State, work: State, l
     """Search the turn of the player who decides at the root, for so many states."""
     seat = decider(root)
     began = turn_number(root)
-    limit = min(limit, MARKS // 4 * 3)
+    limit = min(limit, value_terms.MARKS // 4 * 3)
     prepare(search, limit)
     save(search, root, 0)
     depth = 0
@@ -144,12 +135,12 @@ def find_turns(search: Search, appraiser: Appraiser, root: State, work: State, l
         if search.tried[depth] >= search.offers[depth]:
             depth -= 1
             continue
-        action = search.offered[depth * ACTIONS + search.tried[depth]]
+        action = search.offered[depth * a.ACTIONS + search.tried[depth]]
         search.tried[depth] += 1
         if is_wanted(search, depth, action) and step_into(search, work, seat, depth, action):
             if is_turn_over(work, began):
                 keep_if_settled(search, appraiser, work, seat, depth + 1)
-            elif depth + 2 < LEVELS:
+            elif depth + 2 < value_terms.LEVELS:
                 depth += 1
                 save(search, work, depth)
             else:
@@ -159,7 +150,7 @@ def find_turns(search: Search, appraiser: Appraiser, root: State, work: State, l
 def prepare(search: Search, limit: int) -> None:
     """Forget the last search; the table of marks is as large as the limit needs."""
     search.mark_slots = 64
-    while search.mark_slots < 2 * limit and search.mark_slots < MARKS:
+    while search.mark_slots < 2 * limit and search.mark_slots < value_terms.MARKS:
         search.mark_slots *= 2
     for index in range(search.mark_slots):
         search.marks[index] = 0
@@ -188,7 +179,7 @@ def save(search: Search, state: State, depth: int) -> None:
     base = as_u64(depth * SIZE)
     for index in range(SIZE):
         search.saved[base + index] = state.cells[index]
-    first = as_u64(depth * ACTIONS)
+    first = as_u64(depth * a.ACTIONS)
     for index in range(state.option_count):
         search.offered[first + index] = state.options[index]
     search.offers[depth] = state.option_count
@@ -210,11 +201,11 @@ def step_into(search: Search, work: State, seat: int, depth: int, action: int) -
     restore(search, work, depth)
     owes_payment = search.owes_payment[depth]
     owes_room = search.owes_room[depth]
-    if action == SELL_PRESTIGE:
+    if action == a.SELL_PRESTIGE:
         owes_payment = 1
     elif owes_payment == 1 and needs_sale(work, seat, action):
         owes_payment = 0
-    if is_take(action):
+    if a.FAMILY_OF[action] == a.TAKE:
         short = most_offered(search, depth) - action
         if short > 0 and not takes_material(work):
             return False
@@ -222,31 +213,29 @@ def step_into(search: Search, work: State, seat: int, depth: int, action: int) -
     apply(work, action)
     search.nodes += 1
     search.steps[depth] = action
-    if owes_room > 0 and not is_take(action) and room(work, seat) < owes_room:
+    if owes_room > 0 and a.FAMILY_OF[action] != a.TAKE and room(work, seat) < owes_room:
         owes_room = 0
     search.owes_payment[depth + 1] = owes_payment
     search.owes_room[depth + 1] = owes_room
     search.level_marks[depth + 1] = mark_after(search, work, depth)
-    return is_new(search, mix64(search.level_marks[depth + 1], as_u64(owes_payment * LEVELS + owes_room)) | 1)
+    return is_new(
+        search,
+        mix64(search.level_marks[depth + 1], as_u64(owes_payment * value_terms.LEVELS + owes_room)) | 1,
+    )
 
 
 # Which steps belong to a turn
-
-
-def is_take(action: int) -> bool:
-    """Whether a step takes from a resource tile."""
-    return TAKE <= action <= TAKE + MOST_TAKEN
 
 
 def is_wanted(search: Search, depth: int, action: int) -> bool:
     """Whether a step belongs to the turns that are searched."""
     if is_optional(action) and not is_between_steps(saved_kind(search, depth)):
         return False
-    if action == SELL_PRESTIGE or action == BUY_PASS:
+    if action == a.SELL_PRESTIGE or action == a.BUY_PASS:
         return search.sales
-    if REROLL <= action < REROLL + SPACES:
+    if a.FAMILY_OF[action] == a.REROLL:
         return search.rerolls
-    if is_take(action) and action < most_offered(search, depth):
+    if a.FAMILY_OF[action] == a.TAKE and action < most_offered(search, depth):
         return search.short_takes
     return True
 
@@ -259,10 +248,10 @@ def saved_kind(search: Search, depth: int) -> int:
 
 def most_offered(search: Search, depth: int) -> int:
     """The step that takes most."""
-    most = TAKE
+    most = a.TAKE
     for index in range(search.offers[depth]):
-        action = search.offered[depth * ACTIONS + index]
-        if is_take(action) and action > most:
+        action = search.offered[depth * a.ACTIONS + index]
+        if a.FAMILY_OF[action] == a.TAKE and action > most:
             most = action
     return most
 
@@ -279,7 +268,7 @@ def needs_sale(state: State, seat: int, action: int) -> bool:
     shift(state, seat, RUBLES, -RUBLES_FOR_PRESTIGE)
     reason = why_not(state, action)
     shift(state, seat, RUBLES, RUBLES_FOR_PRESTIGE)
-    return reason != ALLOWED
+    return reason != reasons.ALLOWED
 
 
 # Marks and results
@@ -292,11 +281,17 @@ def mark_after(search: Search, state: State, depth: int) -> U64:
     """
     mark = search.level_marks[depth]
     base = as_u64(depth * SIZE)
-    for block in range(BLOCKS):
-        at = as_u64(block * BLOCK)
+    for block in range(value_terms.BLOCKS):
+        at = as_u64(block * value_terms.BLOCK)
         if differs(search, state, base, at):
-            mark += change_of(search, state, base, at, BLOCK)
-    return mark + change_of(search, state, base, as_u64(BLOCKS * BLOCK), SIZE - BLOCKS * BLOCK)
+            mark += change_of(search, state, base, at, value_terms.BLOCK)
+    return mark + change_of(
+        search,
+        state,
+        base,
+        as_u64(value_terms.BLOCKS * value_terms.BLOCK),
+        SIZE - value_terms.BLOCKS * value_terms.BLOCK,
+    )
 
 
 def differs(search: Search, state: State, base: U64, at: U64) -> bool:
@@ -305,7 +300,7 @@ def differs(search: Search, state: State, base: U64, at: U64) -> bool:
     It begins with a cell instead of 0, since a literal would make it twice as wide as cells need.
     """
     different = search.saved[base + at] ^ state.cells[at]
-    for index in range(BLOCK):
+    for index in range(value_terms.BLOCK):
         different |= search.saved[base + at + index] ^ state.cells[at + index]
     return different != 0
 
@@ -360,7 +355,7 @@ def keep_if_settled(search: Search, appraiser: Appraiser, state: State, seat: in
     search.kept_values[rank] = value
     search.kept_lengths[rank] = length
     for index in range(length):
-        search.kept_steps[rank * LEVELS + index] = search.steps[index]
+        search.kept_steps[rank * value_terms.LEVELS + index] = search.steps[index]
 
 
 def move_kept(search: Search, source: int, target: int) -> None:
@@ -368,4 +363,6 @@ def move_kept(search: Search, source: int, target: int) -> None:
     search.kept_values[target] = search.kept_values[source]
     search.kept_lengths[target] = search.kept_lengths[source]
     for index in range(search.kept_lengths[source]):
-        search.kept_steps[target * LEVELS + index] = search.kept_steps[source * LEVELS + index]
+        search.kept_steps[target * value_terms.LEVELS + index] = search.kept_steps[
+            source * value_terms.LEVELS + index
+        ]

@@ -9,7 +9,7 @@ from typing import Annotated
 import cython
 
 if not cython.compiled:
-    from cupola.engine.constants.actions import ACTIONS
+    from cupola.engine.constants import frames
     from cupola.engine.constants.deal import DEAL_SIZE
     from cupola.engine.constants.events import EVENT_WIDTH, JOURNAL_SIZE
     from cupola.engine.constants.layout import SIZE
@@ -92,7 +92,7 @@ class State:
     """One moment of a match: its cells, and beside them the options of the player who decides."""
 
     cells: Annotated[list[int], "SIZE"]
-    options: Annotated[list[int], "ACTIONS"]
+    options: Annotated[list[int], "frames.OPTIONS"]
     option_count: int
     tables: Tables
     journal: Journal | None
@@ -103,7 +103,7 @@ class State:
         self.option_count = 0
         if not cython.compiled:
             self.cells = [0] * SIZE
-            self.options = [0] * ACTIONS
+            self.options = [0] * frames.OPTIONS
 
     def __getattr__(self, name: str) -> Window:
         return window(self, name)

@@ -17,25 +17,8 @@ if not cython.compiled:
         top_kind,
         top_owner,
     )
-    from cupola.engine.constants.actions import PASS, ROLL_DICE
-    from cupola.engine.constants.frames import (
-        BUY_FRAME,
-        CONTRACT_FRAME,
-        EFFECT_FRAME,
-        GOODS_FRAME,
-        IVAN_BEGINS,
-        IVAN_ENDS,
-        IVAN_FRAME,
-        IVAN_STAGE,
-        KEEP_FRAME,
-        RECRUIT_FRAME,
-        ROLL_FRAME,
-        SPARE_FRAME,
-        SPECIALIST_FRAME,
-        TILES_FRAME,
-        TURN_FRAME,
-        VISIT_FRAME,
-    )
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import frames
     from cupola.engine.constants.layout import DIE_FACES, SPARE_DECK
     from cupola.engine.rules.contractors.recruiting import bag_count, land_specialist, run_recruit
     from cupola.engine.rules.effects.interpreter import run_effect, run_goods
@@ -64,13 +47,13 @@ def is_chance(state: State) -> bool:
 def chance_count(state: State) -> int:
     """How many equally likely outcomes chance has here; they are numbered from 1."""
     kind = top_kind(state)
-    if kind == SPECIALIST_FRAME:
+    if kind == frames.SPECIALIST_FRAME:
         return bag_count(state)
-    if kind == CONTRACT_FRAME:
+    if kind == frames.CONTRACT_FRAME:
         return deck_size(state)
-    if kind == SPARE_FRAME:
+    if kind == frames.SPARE_FRAME:
         return spares_at(state, SPARE_DECK)
-    return tiles_left(state) if kind == TILES_FRAME else DIE_FACES
+    return tiles_left(state) if kind == frames.TILES_FRAME else DIE_FACES
 
 
 def decider(state: State) -> int:
@@ -93,13 +76,13 @@ def apply_to_turn_end(state: State, action: int) -> None:
 def land(state: State, value: int) -> None:
     """Chance: the next die shows this value, or the value-th thing is drawn; settle what follows."""
     kind = top_kind(state)
-    if kind == ROLL_FRAME:
+    if kind == frames.ROLL_FRAME:
         land_die(state, top_owner(state), value)
-    elif kind == SPECIALIST_FRAME:
+    elif kind == frames.SPECIALIST_FRAME:
         land_specialist(state, top_owner(state), value)
-    elif kind == CONTRACT_FRAME:
+    elif kind == frames.CONTRACT_FRAME:
         land_contract(state, top_owner(state), value)
-    elif kind == SPARE_FRAME:
+    elif kind == frames.SPARE_FRAME:
         land_spare(state, top_owner(state), value)
     else:
         land_tile(state, value)
@@ -126,12 +109,12 @@ def settle_up_to_ivan(state: State, holds_ivan: bool) -> None:
 
 def is_taken_by_hand(action: int) -> bool:
     """The roll cannot be taken back and a pass is a player's own word: neither is ever taken by itself."""
-    return action == ROLL_DICE or action == PASS
+    return action == a.ROLL_DICE or action == a.PASS
 
 
 def begins_ivan(state: State) -> bool:
     """Whether Ivan's turn is about to begin."""
-    return top_kind(state) == IVAN_FRAME and counter(state, IVAN_STAGE) == IVAN_BEGINS
+    return top_kind(state) == frames.IVAN_FRAME and counter(state, frames.IVAN_STAGE) == frames.IVAN_BEGINS
 
 
 def run_frames(state: State, holds_ivan: bool) -> None:
@@ -139,11 +122,11 @@ def run_frames(state: State, holds_ivan: bool) -> None:
     waiting = False
     while not waiting and not is_over(state) and not (holds_ivan and begins_ivan(state)):
         kind = top_kind(state)
-        if kind == EFFECT_FRAME:
+        if kind == frames.EFFECT_FRAME:
             waiting = run_effect(state)
-        elif kind == GOODS_FRAME:
+        elif kind == frames.GOODS_FRAME:
             waiting = run_goods(state)
-        elif kind == TURN_FRAME or kind == VISIT_FRAME:
+        elif kind == frames.TURN_FRAME or kind == frames.VISIT_FRAME:
             begin_chain(state)
             waiting = True
         else:
@@ -152,17 +135,17 @@ def run_frames(state: State, holds_ivan: bool) -> None:
 
 def run_module(state: State, kind: int) -> bool:
     """The frames of Ivan, recruiting, contracts and spare sections; True when one waits."""
-    if kind == IVAN_FRAME and counter(state, IVAN_STAGE) == IVAN_ENDS:
+    if kind == frames.IVAN_FRAME and counter(state, frames.IVAN_STAGE) == frames.IVAN_ENDS:
         end_turn(state)
         return False
-    if kind == IVAN_FRAME:
+    if kind == frames.IVAN_FRAME:
         return run_ivan(state)
-    if kind == RECRUIT_FRAME:
+    if kind == frames.RECRUIT_FRAME:
         return run_recruit(state)
-    if kind == CONTRACT_FRAME:
+    if kind == frames.CONTRACT_FRAME:
         return run_draw(state)
-    if kind == KEEP_FRAME:
+    if kind == frames.KEEP_FRAME:
         return run_keep(state)
-    if kind == SPARE_FRAME:
+    if kind == frames.SPARE_FRAME:
         return run_spares(state)
-    return run_buying(state) if kind == BUY_FRAME else True
+    return run_buying(state) if kind == frames.BUY_FRAME else True

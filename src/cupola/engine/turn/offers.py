@@ -17,106 +17,9 @@ if not cython.compiled:
         top_kind,
         top_owner,
     )
-    from cupola.engine.constants.actions import (
-        AT_TILE,
-        BUY_PASS,
-        CHOOSE,
-        CHOOSE_SPARE,
-        CLAIM,
-        DECORATE,
-        DELIVER_TO,
-        DONE_DELIVERING,
-        DRAW_ON,
-        END_TURN,
-        ENOUGH,
-        GIVE_ORNAMENT,
-        GO_ON,
-        JEWEL_SETS,
-        KEEP_CONTRACT,
-        KEEP_SPECIALIST,
-        MOST_TAKEN,
-        MOVE,
-        ORDER,
-        PASS,
-        PAY_WITH,
-        PLACE_UP,
-        PUSHES,
-        RECRUIT,
-        REROLL,
-        RIVAL_SLOTS,
-        ROLL_DICE,
-        SELL_PRESTIGE,
-        SET_JEWELS,
-        SWAP_TILES,
-        SWAPS,
-        TAKE,
-        TAKE_BANNER,
-        TAKE_THE_BUTTRESS,
-        USE_BUTTRESS,
-        USE_INFLUENCE,
-        USE_RIVAL,
-        USE_SPECIALIST,
-        USE_WORKSHOP,
-        WALK_FOREMAN,
-    )
-    from cupola.engine.constants.frames import (
-        ACTION_AGAIN,
-        BANNER_FRAME,
-        BUY_FRAME,
-        DECLINABLE,
-        DELIVERY_FRAME,
-        EFFECT_FRAME,
-        GOODS_FRAME,
-        INFLUENCE_FRAME,
-        IVAN_FRAME,
-        JEWELS_FRAME,
-        KEEP_FRAME,
-        PLACE_FRAME,
-        PRICE_AMOUNT,
-        QUADRANT_AGAIN,
-        RECRUIT_FRAME,
-        RETURN_FRAME,
-        SPLIT_FRAME,
-        STEP,
-        TAKE_FRAME,
-        TURN_FRAME,
-        VISIT_FRAME,
-    )
-    from cupola.engine.constants.layout import (
-        BLACK,
-        BRICKMAKERS,
-        BUTTRESSES,
-        CITIES,
-        CONTRACTS,
-        FLOORS,
-        MATERIALS,
-        ORNAMENT_KINDS,
-        PLACES,
-        SECTIONS,
-        SLOTS,
-        SPACES,
-        WHITE,
-    )
-    from cupola.engine.constants.opcodes import (
-        ACTIVATE,
-        ACTIVATE_RIVAL,
-        CLAIM_NOW,
-        GAIN_KIND,
-        GAIN_OTHER,
-        GUILD,
-        MARKET,
-        MAY,
-        MOVE_FOREMAN,
-        OWN_SECTION,
-        PAY_DIFFERENT,
-        PAY_KIND,
-        PAY_ORNAMENT,
-        SWAP,
-        TAKE_AT_TILE,
-        TAKE_BUTTRESS,
-        TILE_ONCE,
-    )
-    from cupola.engine.constants.reasons import ALLOWED
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import frames, opcodes, reasons
+    from cupola.engine.constants.layout import BLACK, BRICKMAKERS, BUTTRESSES, FLOORS, MATERIALS, WHITE
     from cupola.engine.rules.effects.supplies import most_taken_at
     from cupola.engine.rules.inventory import stored
     from cupola.engine.rules.market import may_push
@@ -133,22 +36,22 @@ def offer_options(state: State) -> None:
         return
     kind = top_kind(state)
     seat = top_owner(state)
-    if kind == TURN_FRAME:
+    if kind == frames.TURN_FRAME:
         offer_turn(state, seat)
-    elif kind == VISIT_FRAME:
+    elif kind == frames.VISIT_FRAME:
         offer_visit(state, seat)
     else:
         offer_inside(state, kind, seat)
-        if kind != IVAN_FRAME and not is_chance_kind(kind):
+        if kind != frames.IVAN_FRAME and not is_chance_kind(kind):
             offer_optional_inside(state, kind, seat)
 
 
 def offer_inside(state: State, kind: int, seat: int) -> None:
     """Candidates of a decision within a step of the turn."""
-    if kind == DELIVERY_FRAME:
+    if kind == frames.DELIVERY_FRAME:
         offer_build(state, seat)
-        offer_allowed(state, DONE_DELIVERING, 1)
-    elif kind == EFFECT_FRAME:
+        offer_allowed(state, a.DONE_DELIVERING)
+    elif kind == frames.EFFECT_FRAME:
         offer_effect(state)
     else:
         offer_detail(state, kind)
@@ -188,57 +91,64 @@ def could_widen(state: State, kind: int, seat: int) -> bool:
 def can_use_buttress(state: State) -> bool:
     """N10: whether any buttress can be used now."""
     for index in range(BUTTRESSES):
-        if why_not(state, USE_BUTTRESS + index) == ALLOWED:
+        if why_not(state, a.USE_BUTTRESS + index) == reasons.ALLOWED:
             return True
     return False
 
 
 def is_priced(state: State, kind: int) -> bool:
     """O3: whether a decision within a step has choices that more rubles, passes or goods could open."""
-    if kind == JEWELS_FRAME:
-        return counter(state, PRICE_AMOUNT) > 0
-    if kind == DELIVERY_FRAME:
-        return counter(state, PRICE_AMOUNT) > 0 or may_use_buttress(state, top_owner(state))
-    if kind == PLACE_FRAME or kind == RECRUIT_FRAME or kind == INFLUENCE_FRAME:
+    if kind == frames.JEWELS_FRAME:
+        return counter(state, frames.PRICE_AMOUNT) > 0
+    if kind == frames.DELIVERY_FRAME:
+        return counter(state, frames.PRICE_AMOUNT) > 0 or may_use_buttress(state, top_owner(state))
+    if kind == frames.PLACE_FRAME or kind == frames.RECRUIT_FRAME or kind == frames.INFLUENCE_FRAME:
         return True
-    if kind != EFFECT_FRAME:
+    if kind != frames.EFFECT_FRAME:
         return False
-    op = opcode(state, counter(state, STEP))
-    return op == MAY or op == GUILD
+    op = opcode(state, counter(state, frames.STEP))
+    return op == opcodes.MAY or op == opcodes.GUILD
 
 
-def offer_allowed(state: State, first: int, count: int) -> None:
-    """Offer what is allowed of a run of actions."""
-    for action in range(first, first + count):
-        if why_not(state, action) == ALLOWED:
-            offer(state, action)
+def offer_allowed(state: State, action: int) -> None:
+    if why_not(state, action) == reasons.ALLOWED:
+        offer(state, action)
+
+
+def offer_family(state: State, family: int) -> None:
+    """Offer what is allowed of a family."""
+    action = family
+    while action < a.ACTIONS and a.FAMILY_OF[action] == family:
+        offer_allowed(state, action)
+        action += 1
 
 
 def offer_turn(state: State, seat: int) -> None:
     """Candidates of a turn: dice with every push that can be paid, towers with their lowest free section."""
     if not has_acted(state):
         for die in range(dice_in_play(state)):
-            pushes = min(PUSHES, rubles(state, seat) + 1) if may_push(state, seat, die) else 1
-            offer_allowed(state, MOVE + die * PUSHES, pushes)
+            pushes = min(a.PUSHES, rubles(state, seat) + 1) if may_push(state, seat, die) else 1
+            for push in range(pushes):
+                offer_allowed(state, a.MOVE + die * a.PUSHES + push)
         for tower in range(tower_count(state)):
-            offer_allowed(state, CLAIM + lowest_free(state, tower), 1)
+            offer_allowed(state, a.CLAIM + lowest_free(state, tower))
         offer_build(state, seat)
         if has_module(state):
-            offer_allowed(state, RECRUIT, CITIES)
-        offer_allowed(state, PASS, 1)
+            offer_family(state, a.RECRUIT)
+        offer_allowed(state, a.PASS)
     offer_optional(state, seat)
-    offer_allowed(state, END_TURN, 1)
+    offer_allowed(state, a.END_TURN)
 
 
 def offer_optional(state: State, seat: int) -> None:
     """Candidates of the optional actions; all but the buttresses cost prestige."""
     if can_lose_prestige(state, seat):
-        offer_allowed(state, SELL_PRESTIGE, 1)
-        offer_allowed(state, REROLL, SPACES)
+        offer_allowed(state, a.SELL_PRESTIGE)
+        offer_family(state, a.REROLL)
         if has_module(state):
-            offer_allowed(state, BUY_PASS, 1)
+            offer_allowed(state, a.BUY_PASS)
     if guild_in_play(state) == BRICKMAKERS:
-        offer_allowed(state, USE_BUTTRESS, BUTTRESSES)
+        offer_family(state, a.USE_BUTTRESS)
 
 
 def lowest_free(state: State, tower: int) -> int:
@@ -256,7 +166,7 @@ def offer_build(state: State, seat: int) -> None:
     for tower in range(tower_count(state)):
         for section in range(tower * FLOORS, tower * FLOORS + height(state, tower)):
             if is_finished(state, section):
-                offer_allowed(state, DECORATE + section, 1)
+                offer_allowed(state, a.DECORATE + section)
             elif banner(state, section) == seat:
                 offer_deliveries(state, seat, section)
 
@@ -265,110 +175,91 @@ def offer_deliveries(state: State, seat: int, section: int) -> None:
     """Candidates for one section: the materials at hand."""
     for kind in range(MATERIALS):
         if goods(state, seat, kind) > 0:
-            offer_allowed(state, DELIVER_TO + section * MATERIALS + kind, 1)
+            offer_allowed(state, a.DELIVER_TO + section * MATERIALS + kind)
 
 
 def offer_visit(state: State, seat: int) -> None:
     """Candidates of a visit: the tile, the card of the quadrant, the slots, and what is optional."""
     if not has_taken(state):
-        offer_allowed(state, TAKE, most_taken_at(state, seat, visited(state)) + 1)
-    offer_allowed(state, USE_INFLUENCE + quadrant_of(state, visited(state)) * 2, 2)
+        for amount in range(most_taken_at(state, seat, visited(state)) + 1):
+            offer_allowed(state, a.TAKE + amount)
+    offer_card(state)
     offer_workshop(state)
     offer_optional(state, seat)
-    offer_allowed(state, ROLL_DICE, 1)
+    offer_allowed(state, a.ROLL_DICE)
+
+
+def offer_card(state: State) -> None:
+    """The card of the quadrant visited."""
+    for side in range(a.SIDES):
+        offer_allowed(state, a.USE_INFLUENCE + quadrant_of(state, visited(state)) * a.SIDES + side)
 
 
 def offer_workshop(state: State) -> None:
-    """Candidates of the workshop: the slot of the die, two for white, the specialist for black."""
-    if moved_die(state) == BLACK:
-        offer_allowed(state, USE_SPECIALIST, 1)
+    """The slot of the die, two for white, the specialist for black."""
+    die = moved_die(state)
+    if die == BLACK:
+        offer_allowed(state, a.USE_SPECIALIST)
     else:
-        offer_allowed(state, USE_WORKSHOP + moved_die(state), 2 if moved_die(state) == WHITE else 1)
+        offer_allowed(state, a.USE_WORKSHOP + die)
+    if die == WHITE:
+        offer_allowed(state, a.USE_WORKSHOP + WHITE + 1)
 
 
 def offer_effect(state: State) -> None:
     """Candidates of the waiting step of an effect; where it only offers, enough is one of them (K13)."""
-    offer_step(state, opcode(state, counter(state, STEP)))
-    if counter(state, DECLINABLE) == 1 or option_count(state) == 0:
-        offer_allowed(state, ENOUGH, 1)
+    offer_step(state, opcode(state, counter(state, frames.STEP)))
+    if counter(state, frames.DECLINABLE) == 1 or option_count(state) == 0:
+        offer_allowed(state, a.ENOUGH)
 
 
 def offer_step(state: State, op: int) -> None:
-    """Candidates of a step."""
-    if op == PAY_KIND or op == PAY_DIFFERENT:
-        offer_allowed(state, PAY_WITH, MATERIALS)
-    elif op == ACTIVATE:
-        offer_allowed(state, USE_WORKSHOP, SLOTS)
-    elif op == SWAP:
-        offer_allowed(state, SWAP_TILES, SWAPS)
-    elif op == GAIN_KIND or op == GAIN_OTHER:
-        offer_allowed(state, CHOOSE, MATERIALS)
-    elif op == MARKET:
-        offer_allowed(state, TAKE, MOST_TAKEN + 1)
-        offer_allowed(state, USE_INFLUENCE + quadrant_of(state, visited(state)) * 2, 2)
+    if op == opcodes.MARKET:
+        offer_family(state, a.TAKE)
+        offer_card(state)
         offer_workshop(state)
     else:
-        offer_guild(state, op)
-
-
-def offer_guild(state: State, op: int) -> None:
-    """Candidates of the choices of guilds, specialists and buttresses."""
-    if op == ACTIVATE_RIVAL:
-        offer_allowed(state, USE_RIVAL, RIVAL_SLOTS)
-    elif op == TILE_ONCE or op == TAKE_AT_TILE:
-        offer_allowed(state, AT_TILE, SPACES)
-    elif op == GUILD:
-        offer_allowed(state, USE_INFLUENCE, 8)
-    elif op == MOVE_FOREMAN:
-        offer_allowed(state, WALK_FOREMAN, 2)
-    elif op == OWN_SECTION:
-        offer_allowed(state, DRAW_ON, SECTIONS)
-    elif op == TAKE_BUTTRESS:
-        offer_allowed(state, TAKE_THE_BUTTRESS, BUTTRESSES)
-    elif op == CLAIM_NOW:
-        offer_allowed(state, CLAIM, SECTIONS)
-    elif op == PAY_ORNAMENT:
-        offer_allowed(state, GIVE_ORNAMENT, ORNAMENT_KINDS)
-    elif op == MAY:
-        offer_allowed(state, GO_ON, 1)
-        offer_allowed(state, ENOUGH, 1)
-    else:
-        offer_allowed(state, ORDER, 2)
+        offer_family(state, a.ASKED_BY[op])
+    if op == opcodes.MAY:
+        offer_allowed(state, a.ENOUGH)
 
 
 def offer_detail(state: State, kind: int) -> None:
     """Candidates of the small questions."""
-    if kind == BANNER_FRAME:
-        offer_allowed(state, TAKE_BANNER, 4)
-    elif kind == PLACE_FRAME:
-        offer_allowed(state, PLACE_UP, SLOTS * 2)
-    elif kind == JEWELS_FRAME:
-        offer_allowed(state, SET_JEWELS, JEWEL_SETS)
+    if kind == frames.BANNER_FRAME:
+        offer_family(state, a.TAKE_BANNER)
+    elif kind == frames.PLACE_FRAME:
+        offer_family(state, a.PLACE_UP)
+        offer_family(state, a.PLACE_DOWN)
+    elif kind == frames.JEWELS_FRAME:
+        offer_family(state, a.SET_JEWELS)
         if option_count(state) == 0:
-            offer_allowed(state, DONE_DELIVERING, 1)
-    elif kind == TAKE_FRAME:
-        offer_allowed(state, TAKE, MOST_TAKEN + 1)
-    elif kind == GOODS_FRAME:
-        offer_allowed(state, CHOOSE, MATERIALS)
-    elif kind == INFLUENCE_FRAME:
-        again = USE_INFLUENCE + counter(state, QUADRANT_AGAIN) * 2 + counter(state, ACTION_AGAIN)
-        offer_allowed(state, again, 1)
-        offer_allowed(state, ENOUGH, 1)
+            offer_allowed(state, a.DONE_DELIVERING)
+    elif kind == frames.TAKE_FRAME:
+        offer_family(state, a.TAKE)
+    elif kind == frames.GOODS_FRAME:
+        offer_family(state, a.CHOOSE)
+    elif kind == frames.INFLUENCE_FRAME:
+        quadrant = counter(state, frames.QUADRANT_AGAIN)
+        offer_allowed(state, a.USE_INFLUENCE + quadrant * a.SIDES + counter(state, frames.ACTION_AGAIN))
+        offer_allowed(state, a.ENOUGH)
     else:
         offer_module(state, kind)
 
 
 def offer_module(state: State, kind: int) -> None:
     """Candidates of the questions of recruiting, contracts, spare sections and Ivan."""
-    if kind == RECRUIT_FRAME:
-        offer_allowed(state, KEEP_SPECIALIST, PLACES * 2)
-    elif kind == KEEP_FRAME or kind == RETURN_FRAME:
-        offer_allowed(state, KEEP_CONTRACT, CONTRACTS * 2)
-    elif kind == SPLIT_FRAME:
-        offer_allowed(state, CHOOSE_SPARE, 2)
-    elif kind == BUY_FRAME:
-        offer_allowed(state, CHOOSE, MATERIALS)
-        offer_allowed(state, ENOUGH, 1)
-    elif kind == IVAN_FRAME:
-        offer_allowed(state, CLAIM, SECTIONS)
-        offer_allowed(state, DECORATE, SECTIONS)
+    if kind == frames.RECRUIT_FRAME:
+        offer_family(state, a.KEEP_SPECIALIST)
+        offer_family(state, a.DISMISS_SPECIALIST)
+    elif kind == frames.KEEP_FRAME or kind == frames.RETURN_FRAME:
+        offer_family(state, a.KEEP_CONTRACT)
+        offer_family(state, a.UNDER_CONTRACT)
+    elif kind == frames.SPLIT_FRAME:
+        offer_family(state, a.CHOOSE_SPARE)
+    elif kind == frames.BUY_FRAME:
+        offer_family(state, a.CHOOSE)
+        offer_allowed(state, a.ENOUGH)
+    elif kind == frames.IVAN_FRAME:
+        offer_family(state, a.CLAIM)
+        offer_family(state, a.DECORATE)

@@ -6,61 +6,8 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import mark_acted, mark_worked, passed_in_row, set_passed_in_row
     from cupola.engine.accessors.printed import opcode
     from cupola.engine.accessors.stack import counter, note, pop_frame, top_kind, top_owner
-    from cupola.engine.constants.actions import (
-        AT_TILE,
-        BUY_PASS,
-        CHOOSE,
-        CHOOSE_SPARE,
-        CLAIM,
-        DECORATE,
-        DELIVER_TO,
-        DISMISS_SPECIALIST,
-        DONE_DELIVERING,
-        DRAW_ON,
-        END_TURN,
-        ENOUGH,
-        GIVE_ORNAMENT,
-        GO_ON,
-        KEEP_CONTRACT,
-        KEEP_SPECIALIST,
-        MOVE,
-        ORDER,
-        PASS,
-        PAY_WITH,
-        PLACE_DOWN,
-        PLACE_UP,
-        PUSHES,
-        RECRUIT,
-        REROLL,
-        ROLL_DICE,
-        SELL_PRESTIGE,
-        SET_JEWELS,
-        SWAP_TILES,
-        TAKE,
-        TAKE_BANNER,
-        TAKE_THE_BUTTRESS,
-        UNDER_CONTRACT,
-        USE_BUTTRESS,
-        USE_INFLUENCE,
-        USE_RIVAL,
-        USE_SPECIALIST,
-        USE_WORKSHOP,
-        WALK_FOREMAN,
-    )
-    from cupola.engine.constants.events import PASSED
-    from cupola.engine.constants.frames import (
-        BUY_FRAME,
-        EFFECT_FRAME,
-        GOODS_FRAME,
-        INFLUENCE_FRAME,
-        IVAN_FRAME,
-        RETURN_FRAME,
-        STEP,
-        TAKE_FRAME,
-        VISIT_FRAME,
-    )
-    from cupola.engine.constants.layout import MATERIALS, SLOTS
-    from cupola.engine.constants.opcodes import MARKET
+    from cupola.engine.constants import actions as a
+    from cupola.engine.constants import events, frames, opcodes
     from cupola.engine.rules.build import deliver
     from cupola.engine.rules.claim import claim, place_tile, take_banner
     from cupola.engine.rules.contractors.recruiting import (
@@ -113,103 +60,135 @@ if not cython.compiled:
 def perform(state: State, action: int) -> None:
     """Do what an action says, in the frame that is open."""
     seat = top_owner(state)
-    if action != SELL_PRESTIGE:
+    family = a.FAMILY_OF[action]
+    if family != a.SELL_PRESTIGE:
         end_sale(state)
-    if action != PASS and action != END_TURN:
+    if family != a.PASS and family != a.END_TURN:
         set_passed_in_row(state, 0)
-    if action < MOVE:
-        perform_plain(state, seat, action)
-    elif action < DELIVER_TO:
-        perform_move_or_claim(state, seat, action)
-    elif action < TAKE:
-        perform_build(state, seat, action)
-    elif action < SWAP_TILES:
-        perform_market(state, seat, action)
-    elif action < BUY_PASS:
-        perform_choice(state, seat, action)
-    elif action < USE_RIVAL:
-        perform_module(state, seat, action)
-    else:
-        perform_guild(state, seat, action)
+    perform_in_turn(state, seat, family, a.FIRST_OF[action], a.SECOND_OF[action])
 
 
-def perform_plain(state: State, seat: int, action: int) -> None:
-    """End, pass, stop, roll, sell and re-roll."""
-    if action == END_TURN:
+def perform_in_turn(state: State, seat: int, family: int, first: int, second: int) -> None:
+    """The actions of the base game."""
+    if family == a.END_TURN:
         end_turn(state)
-    elif action == PASS:
-        mark_acted(state)
-        set_passed_in_row(state, passed_in_row(state) + 1)
-        note(state, PASSED, seat, 0, 0, 0, 0)
-    elif action == DONE_DELIVERING or action == ENOUGH:  # also to decline what an effect offers
+    elif family == a.PASS:
+        pass_turn(state, seat)
+    elif family == a.DONE_DELIVERING or family == a.ENOUGH:  # also to decline what an effect offers
         pop_frame(state)
-    elif action == ROLL_DICE:
+    elif family == a.ROLL_DICE:
         end_visit(state, seat)
-    elif action == SELL_PRESTIGE:
+    elif family == a.SELL_PRESTIGE:
         sell_prestige(state, seat)
+    elif family == a.REROLL:
+        buy_reroll(state, seat, first)
+    elif family == a.MOVE:
+        move_die(state, seat, first, second)
+    elif family == a.CLAIM:
+        perform_claim(state, seat, first)
+    elif family == a.TAKE_BANNER:
+        take_banner(state, seat, first)
+    elif family == a.PLACE_UP:
+        place_tile(state, seat, first, True)
+    elif family == a.PLACE_DOWN:
+        place_tile(state, seat, first, False)
+    elif family == a.DELIVER_TO:
+        deliver(state, seat, first, second)
+    elif family == a.DECORATE:
+        perform_decoration(state, seat, first)
+    elif family == a.SET_JEWELS:
+        set_jewels(state, seat, first)
+    elif family == a.TAKE:
+        perform_take(state, seat, first)
+    elif family == a.USE_INFLUENCE:
+        perform_influence(state, seat, first, second)
+    elif family == a.USE_WORKSHOP:
+        perform_work(state, seat, first)
+    elif family == a.SWAP_TILES:
+        swap_tiles(state, seat, first)
+    elif family == a.PAY_WITH:
+        pay_with(state, seat, first)
+    elif family == a.CHOOSE:
+        perform_choice(state, seat, first)
     else:
-        buy_reroll(state, seat, action - REROLL)
+        perform_module(state, seat, family, first, second)
 
 
-def perform_move_or_claim(state: State, seat: int, action: int) -> None:
-    """M1 and C: the steps of moving a die and of claiming."""
-    if action < CLAIM:
-        move_die(state, seat, (action - MOVE) // PUSHES, (action - MOVE) % PUSHES)
-    elif action < TAKE_BANNER:
-        perform_claim(state, seat, action - CLAIM)
-    elif action < PLACE_UP:
-        take_banner(state, seat, action - TAKE_BANNER)
-    elif action < PLACE_DOWN:
-        place_tile(state, seat, action - PLACE_UP, True)
-    else:
-        place_tile(state, seat, action - PLACE_DOWN, False)
+def perform_module(state: State, seat: int, family: int, first: int, second: int) -> None:
+    """The actions that Contractors and the guilds add."""
+    if family == a.BUY_PASS:
+        buy_pass(state, seat)
+    elif family == a.RECRUIT:
+        mark_acted(state)
+        recruit(state, seat, first)
+    elif family == a.KEEP_SPECIALIST:
+        choose_specialist(state, seat, first, True)
+    elif family == a.DISMISS_SPECIALIST:
+        choose_specialist(state, seat, first, False)
+    elif family == a.USE_SPECIALIST:
+        perform_specialist(state, seat)
+    elif family == a.USE_RIVAL:
+        use_rival(state, seat, first, second)
+    elif family == a.AT_TILE:
+        use_at_tile(state, seat, first)
+    elif family == a.WALK_FOREMAN:
+        walk(state, seat, first + 1)
+    elif family == a.KEEP_CONTRACT:
+        keep_contract(state, seat, first)
+    elif family == a.UNDER_CONTRACT and top_kind(state) == frames.RETURN_FRAME:
+        return_contract(state, seat, first)
+    elif family == a.UNDER_CONTRACT:
+        lay_under(state, seat, first)
+    elif family == a.CHOOSE_SPARE:
+        split_spares(state, seat, first)
+    elif family == a.DRAW_ON:
+        draw_on(state, seat, first)
+    elif family == a.TAKE_THE_BUTTRESS:
+        take_buttress(state, seat, first)
+    elif family == a.USE_BUTTRESS:
+        use_buttress(state, seat, first)
+    elif family == a.GIVE_ORNAMENT:
+        give_ornament(state, seat, first)
+    elif family == a.GO_ON:
+        go_on(state)
+    elif family == a.ORDER:
+        choose_order(state, seat, first == 1)
+
+
+def pass_turn(state: State, seat: int) -> None:
+    """A1: nothing can be done."""
+    mark_acted(state)
+    set_passed_in_row(state, passed_in_row(state) + 1)
+    note(state, events.PASSED, seat, 0, 0, 0, 0)
 
 
 def perform_claim(state: State, seat: int, section: int) -> None:
     """C1, V8, N17: the claim of the turn, of Ivan, or of a buttress."""
     kind = top_kind(state)
-    if kind == IVAN_FRAME:
+    if kind == frames.IVAN_FRAME:
         ivan_claim(state, section)
         return
-    if kind == EFFECT_FRAME:
+    if kind == frames.EFFECT_FRAME:
         go_on(state)
     else:
         mark_acted(state)
     claim(state, seat, section)
 
 
-def perform_build(state: State, seat: int, action: int) -> None:
-    """B: deliver, decorate, set jewels."""
-    if action < DECORATE:
-        deliver(state, seat, (action - DELIVER_TO) // MATERIALS, (action - DELIVER_TO) % MATERIALS)
-    elif action < SET_JEWELS and top_kind(state) == IVAN_FRAME:
-        ivan_decorate(state, action - DECORATE)
-    elif action < SET_JEWELS:
-        decorate(state, seat, action - DECORATE)
+def perform_decoration(state: State, seat: int, section: int) -> None:
+    """B6, V9: the decoration of the turn or of Ivan."""
+    if top_kind(state) == frames.IVAN_FRAME:
+        ivan_decorate(state, section)
     else:
-        set_jewels(state, seat, action - SET_JEWELS)
-
-
-def perform_market(state: State, seat: int, action: int) -> None:
-    """M4, M5, M6: the same names serve the visit and the questions that follow from it."""
-    if action < USE_INFLUENCE:
-        perform_take(state, seat, action - TAKE)
-    elif action < USE_WORKSHOP:
-        perform_influence(state, seat, (action - USE_INFLUENCE) // 2, (action - USE_INFLUENCE) % 2)
-    elif top_kind(state) == VISIT_FRAME:
-        work(state, seat, action - USE_WORKSHOP)
-    elif opcode(state, counter(state, STEP)) == MARKET:
-        work_again(state, seat, action - USE_WORKSHOP)
-    else:
-        go_on_and_activate(state, seat, action - USE_WORKSHOP)
+        decorate(state, seat, section)
 
 
 def perform_take(state: State, seat: int, amount: int) -> None:
     """M4: in the visit, on a tile that shows more, or once more (N5)."""
     kind = top_kind(state)
-    if kind == TAKE_FRAME:
+    if kind == frames.TAKE_FRAME:
         take_more(state, seat, amount)
-    elif kind == EFFECT_FRAME:
+    elif kind == frames.EFFECT_FRAME:
         take_again(state, seat, amount)
     else:
         take(state, seat, amount)
@@ -218,88 +197,42 @@ def perform_take(state: State, seat: int, amount: int) -> None:
 def perform_influence(state: State, seat: int, quadrant: int, action: int) -> None:
     """M5, M9, I7: the influence of the visit, a repetition, or an action that another effect grants (N5)."""
     kind = top_kind(state)
-    if kind == INFLUENCE_FRAME:
+    if kind == frames.INFLUENCE_FRAME:
         perform_card(state, seat, quadrant, action)
-    elif kind == EFFECT_FRAME and opcode(state, counter(state, STEP)) == MARKET:
-        finish_market_action(state, 4)
+    elif kind == frames.EFFECT_FRAME and opcode(state, counter(state, frames.STEP)) == opcodes.MARKET:
+        finish_market_action(state, opcodes.INFLUENCED)
         use_card(state, seat, quadrant, action)
-    elif kind == EFFECT_FRAME:
+    elif kind == frames.EFFECT_FRAME:
         go_on(state)
         use_card(state, seat, quadrant, action)
     else:
         use_influence(state, seat, quadrant, action)
 
 
-def perform_choice(state: State, seat: int, action: int) -> None:
-    """The choices inside an effect."""
-    if action < PAY_WITH:
-        swap_tiles(state, seat, action - SWAP_TILES)
-    elif action < CHOOSE:
-        pay_with(state, seat, action - PAY_WITH)
-    elif top_kind(state) == GOODS_FRAME:
-        choose_goods(state, seat, action - CHOOSE)
-    elif top_kind(state) == BUY_FRAME:
-        buy_piece(state, seat, action - CHOOSE)
+def perform_work(state: State, seat: int, slot: int) -> None:
+    """M6: in the visit, once more (N5), or because another effect says so."""
+    if top_kind(state) == frames.VISIT_FRAME:
+        work(state, seat, slot)
+    elif opcode(state, counter(state, frames.STEP)) == opcodes.MARKET:
+        work_again(state, seat, slot)
     else:
-        choose_kind(state, seat, action - CHOOSE)
+        go_on_and_activate(state, seat, slot)
 
 
-def perform_module(state: State, seat: int, action: int) -> None:
-    """O4, K: passes, recruiting and specialists."""
-    if action == BUY_PASS:
-        buy_pass(state, seat)
-    elif action < KEEP_SPECIALIST:
-        mark_acted(state)
-        recruit(state, seat, action - RECRUIT)
-    elif action < DISMISS_SPECIALIST:
-        choose_specialist(state, seat, action - KEEP_SPECIALIST, True)
-    elif action < USE_SPECIALIST:
-        choose_specialist(state, seat, action - DISMISS_SPECIALIST, False)
+def perform_specialist(state: State, seat: int) -> None:
+    """K: in the visit, or once more (N5)."""
+    if top_kind(state) == frames.EFFECT_FRAME:
+        finish_market_action(state, opcodes.WORKED)
     else:
-        if top_kind(state) == EFFECT_FRAME:
-            finish_market_action(state, 2)
-        else:
-            mark_worked(state)
-        use_specialist(state, seat)
+        mark_worked(state)
+    use_specialist(state, seat)
 
 
-def perform_guild(state: State, seat: int, action: int) -> None:
-    """N: the choices of the guilds."""
-    if action < AT_TILE:
-        use_rival(state, seat, (action - USE_RIVAL) // SLOTS, (action - USE_RIVAL) % SLOTS)
-    elif action < WALK_FOREMAN:
-        use_at_tile(state, seat, action - AT_TILE)
-    elif action < KEEP_CONTRACT:
-        walk(state, seat, action - WALK_FOREMAN + 1)
-    elif action < DRAW_ON:
-        perform_cards(state, seat, action)
-    elif action < TAKE_THE_BUTTRESS:
-        draw_on(state, seat, action - DRAW_ON)
-    elif action < GO_ON:
-        perform_buttress(state, seat, action)
-    elif action == GO_ON:
-        go_on(state)
+def perform_choice(state: State, seat: int, kind: int) -> None:
+    """I1, N16: which material stays, is bought, or is gained."""
+    if top_kind(state) == frames.GOODS_FRAME:
+        choose_goods(state, seat, kind)
+    elif top_kind(state) == frames.BUY_FRAME:
+        buy_piece(state, seat, kind)
     else:
-        choose_order(state, seat, action == ORDER + 1)
-
-
-def perform_cards(state: State, seat: int, action: int) -> None:
-    """N8, N9: contracts and spare sections."""
-    if action < UNDER_CONTRACT:
-        keep_contract(state, seat, action - KEEP_CONTRACT)
-    elif action < CHOOSE_SPARE and top_kind(state) == RETURN_FRAME:
-        return_contract(state, seat, action - UNDER_CONTRACT)
-    elif action < CHOOSE_SPARE:
-        lay_under(state, seat, action - UNDER_CONTRACT)
-    else:
-        split_spares(state, seat, action - CHOOSE_SPARE)
-
-
-def perform_buttress(state: State, seat: int, action: int) -> None:
-    """N10: buttresses and what one of them costs."""
-    if action < USE_BUTTRESS:
-        take_buttress(state, seat, action - TAKE_THE_BUTTRESS)
-    elif action < GIVE_ORNAMENT:
-        use_buttress(state, seat, action - USE_BUTTRESS)
-    else:
-        give_ornament(state, seat, action - GIVE_ORNAMENT)
+        choose_kind(state, seat, kind)

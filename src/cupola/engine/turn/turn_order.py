@@ -17,8 +17,7 @@ if not cython.compiled:
     )
     from cupola.engine.accessors.solo import is_solo
     from cupola.engine.accessors.stack import note, pop_frame, push_frame
-    from cupola.engine.constants.events import TURN_BEGUN, TURN_ENDED
-    from cupola.engine.constants.frames import TURN_FRAME
+    from cupola.engine.constants import events, frames
     from cupola.engine.constants.layout import IVAN
     from cupola.engine.rules.ivan.turn import begin_ivan_turn
     from cupola.engine.rules.scoring import score_match
@@ -28,16 +27,16 @@ if not cython.compiled:
 def begin_turn(state: State) -> None:
     """A1: the seat to move chooses its first step; Ivan's turn runs by itself (V4)."""
     count_turn(state)
-    note(state, TURN_BEGUN, turn_seat(state), turn_number(state), 0, 0, 0)
+    note(state, events.TURN_BEGUN, turn_seat(state), turn_number(state), 0, 0, 0)
     if is_solo(state) and turn_seat(state) == IVAN:
         begin_ivan_turn(state)
     else:
-        push_frame(state, TURN_FRAME, turn_seat(state))
+        push_frame(state, frames.TURN_FRAME, turn_seat(state))
 
 
 def end_turn(state: State) -> None:
     """E1: the next seat, clockwise; after the trigger every other seat has one more turn, then scoring."""
-    note(state, TURN_ENDED, turn_seat(state), 0, 0, 0, 0)
+    note(state, events.TURN_ENDED, turn_seat(state), 0, 0, 0, 0)
     pop_frame(state)
     clear_turn(state)
     if (trigger(state) >= 0 and last_turns(state) == 0) or is_stuck(state):

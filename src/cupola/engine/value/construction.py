@@ -15,16 +15,8 @@ if not cython.compiled:
         tower_count,
     )
     from cupola.engine.accessors.cells import goods, players, turn_number
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import DIAMOND, FLOORS, MATERIALS
-    from cupola.engine.constants.value_terms import (
-        BROUGHT_TERM,
-        CLAIMED_TERM,
-        CLUTTER_TERM,
-        HELD_TERM,
-        READY_TERM,
-        REPRIMANDS_TERM,
-        REWARD_TERM,
-    )
     from cupola.engine.rules.build import pieces_on
     from cupola.engine.rules.guilds.foreman import inspection_bonus, reprimand_weight
     from cupola.engine.state.state import State
@@ -34,12 +26,12 @@ if not cython.compiled:
 
 def measure_sites(appraiser: Appraiser, state: State, seat: int) -> None:
     """What claimed and unfinished sections promise, with the goods at hand dealt out among them."""
-    appraiser.terms[CLAIMED_TERM] = 0.0
-    appraiser.terms[REWARD_TERM] = 0.0
-    appraiser.terms[HELD_TERM] = 0.0
-    appraiser.terms[BROUGHT_TERM] = 0.0
-    appraiser.terms[READY_TERM] = 0.0
-    appraiser.terms[REPRIMANDS_TERM] = 0.0
+    appraiser.terms[value_terms.CLAIMED_TERM] = 0.0
+    appraiser.terms[value_terms.REWARD_TERM] = 0.0
+    appraiser.terms[value_terms.HELD_TERM] = 0.0
+    appraiser.terms[value_terms.BROUGHT_TERM] = 0.0
+    appraiser.terms[value_terms.READY_TERM] = 0.0
+    appraiser.terms[value_terms.REPRIMANDS_TERM] = 0.0
     find_sites(appraiser, state, seat)
     for kind in range(MATERIALS):
         appraiser.left[kind] = goods(state, seat, kind)
@@ -47,7 +39,7 @@ def measure_sites(appraiser: Appraiser, state: State, seat: int) -> None:
         for index in range(appraiser.site_count):
             if appraiser.lacks[index] == lack or (lack == 4 and appraiser.lacks[index] > 4):
                 measure_site(appraiser, state, seat, index)
-    appraiser.terms[CLUTTER_TERM] = appraiser.ahead * max(0, pieces_left(appraiser) - 2)
+    appraiser.terms[value_terms.CLUTTER_TERM] = appraiser.ahead * max(0, pieces_left(appraiser) - 2)
 
 
 def urgency(state: State) -> float:
@@ -76,12 +68,12 @@ def measure_site(appraiser: Appraiser, state: State, seat: int, index: int) -> N
     reward = reward_recognition(state, section) + inspection_bonus(state, section)
     ahead = appraiser.ahead
     pressing = ahead * urgency(state)
-    appraiser.terms[CLAIMED_TERM] += ahead
-    appraiser.terms[REWARD_TERM] += ahead * (reward + ratio(reward_rubles(state, section), 2))
-    appraiser.terms[HELD_TERM] += pressing * ratio(held, size)
-    appraiser.terms[BROUGHT_TERM] += pressing * ratio(size - appraiser.lacks[index], size)
-    appraiser.terms[READY_TERM] += pressing if held == appraiser.lacks[index] else 0.0
-    appraiser.terms[REPRIMANDS_TERM] += ahead * blame_ahead(appraiser, state, seat, section)
+    appraiser.terms[value_terms.CLAIMED_TERM] += ahead
+    appraiser.terms[value_terms.REWARD_TERM] += ahead * (reward + ratio(reward_rubles(state, section), 2))
+    appraiser.terms[value_terms.HELD_TERM] += pressing * ratio(held, size)
+    appraiser.terms[value_terms.BROUGHT_TERM] += pressing * ratio(size - appraiser.lacks[index], size)
+    appraiser.terms[value_terms.READY_TERM] += pressing if held == appraiser.lacks[index] else 0.0
+    appraiser.terms[value_terms.REPRIMANDS_TERM] += ahead * blame_ahead(appraiser, state, seat, section)
 
 
 def pieces_usable(appraiser: Appraiser, state: State, section: int, lack: int) -> int:

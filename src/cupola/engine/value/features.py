@@ -47,6 +47,7 @@ if not cython.compiled:
         tools_shown,
     )
     from cupola.engine.accessors.solo import is_solo, ivan_site, ivan_store
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import (
         BANNERS,
         CITIES,
@@ -60,53 +61,6 @@ if not cython.compiled:
         SLOTS,
         SPACES,
         TOOLS,
-    )
-    from cupola.engine.constants.value_terms import (
-        AHEAD_FEATURE,
-        BANNERS_FEATURE,
-        BEST_VISIT_FEATURE,
-        CHEAPEST_CITY_FEATURE,
-        CITIES_OPEN_FEATURE,
-        ENDING_FEATURE,
-        FACE_FEATURE,
-        FACES_KNOWN,
-        FINISHED_FEATURE,
-        FOUR_FEATURE,
-        FREE_FEATURE,
-        GOODS_FEATURE,
-        GUILD_FEATURE,
-        INPUTS,
-        IVAN_FEATURE,
-        IVAN_SITE_FEATURE,
-        IVAN_STORE_FEATURE,
-        LACKING_FEATURE,
-        LAST_TURN_FEATURE,
-        LATE_FEATURE,
-        LEAD_FEATURE,
-        LOCKED_FEATURE,
-        MISSING_FEATURE,
-        MODULE_FEATURE,
-        NEAREST_FEATURE,
-        NEXT_VISIT_FEATURE,
-        ORNAMENT_FEATURE,
-        PURSE_FEATURE,
-        ROOM_FEATURE,
-        ROUND_FEATURE,
-        SENT_FEATURE,
-        SIDE_FEATURE,
-        SITES_FEATURE,
-        SLOTS_FEATURE,
-        SOLO_FEATURE,
-        STAGE_FEATURE,
-        STRIP_FEATURE,
-        TERMS,
-        THREE_FEATURE,
-        TOOL_KINDS_FEATURE,
-        TOOL_NEXT_FEATURE,
-        TOOLS_OFFERED_FEATURE,
-        VISITS_FEATURE,
-        WAIT_FEATURE,
-        WORTH_FEATURE,
     )
     from cupola.engine.rules.contractors.recruiting import pass_price
     from cupola.engine.rules.inventory import room
@@ -138,12 +92,12 @@ def note_market(appraiser: Appraiser, state: State) -> None:
 
 def write_features(appraiser: Appraiser, state: State, seat: int, worth: float) -> None:
     """Write the terms and all features of a seat that was measured, and its plain worth."""
-    base = seat * INPUTS
-    for index in range(TERMS):
+    base = seat * value_terms.INPUTS
+    for index in range(value_terms.TERMS):
         appraiser.inputs[base + index] = appraiser.terms[index]
-    for index in range(TERMS, INPUTS):
+    for index in range(value_terms.TERMS, value_terms.INPUTS):
         appraiser.inputs[base + index] = 0.0
-    appraiser.inputs[base + WORTH_FEATURE] = worth
+    appraiser.inputs[base + value_terms.WORTH_FEATURE] = worth
     write_goods(appraiser, state, seat, base)
     write_sites(appraiser, state, seat, base)
     write_workshop(appraiser, state, seat, base)
@@ -155,20 +109,20 @@ def write_features(appraiser: Appraiser, state: State, seat: int, worth: float) 
 def write_goods(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """I1, B1: materials, and those that sections under construction still lack beyond them."""
     for kind in range(MATERIALS):
-        appraiser.inputs[base + GOODS_FEATURE + kind] = goods(state, seat, kind)
+        appraiser.inputs[base + value_terms.GOODS_FEATURE + kind] = goods(state, seat, kind)
         appraiser.lacking[kind] = appraiser.left[kind] - goods(state, seat, kind)
     for index in range(appraiser.site_count):
         for kind in range(DIAMOND):
             section = appraiser.sites[index]
             appraiser.lacking[kind] += cost(state, section, kind) - delivered(state, section, kind)
     for kind in range(DIAMOND):
-        appraiser.inputs[base + LACKING_FEATURE + kind] = appraiser.lacking[kind]
-    appraiser.inputs[base + PURSE_FEATURE] = min(rubles(state, seat), 15)
-    appraiser.inputs[base + ROOM_FEATURE] = room(state, seat)
+        appraiser.inputs[base + value_terms.LACKING_FEATURE + kind] = appraiser.lacking[kind]
+    appraiser.inputs[base + value_terms.PURSE_FEATURE] = min(rubles(state, seat), 15)
+    appraiser.inputs[base + value_terms.ROOM_FEATURE] = room(state, seat)
     if is_solo(state) and seat == IVAN:
         for kind in range(MATERIALS):
-            appraiser.inputs[base + IVAN_STORE_FEATURE] += ivan_store(state, kind)
-            appraiser.inputs[base + IVAN_SITE_FEATURE] += ivan_site(state, kind)
+            appraiser.inputs[base + value_terms.IVAN_STORE_FEATURE] += ivan_store(state, kind)
+            appraiser.inputs[base + value_terms.IVAN_SITE_FEATURE] += ivan_site(state, kind)
 
 
 def write_sites(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
@@ -178,26 +132,28 @@ def write_sites(appraiser: Appraiser, state: State, seat: int, base: int) -> Non
     for index in range(appraiser.site_count):
         total += appraiser.missing[index]
         nearest = min(nearest, appraiser.missing[index])
-    appraiser.inputs[base + FINISHED_FEATURE] = finished(state, seat)
-    appraiser.inputs[base + SITES_FEATURE] = appraiser.site_count
-    appraiser.inputs[base + BANNERS_FEATURE] = BANNERS - finished(state, seat) - appraiser.site_count
-    appraiser.inputs[base + MISSING_FEATURE] = total
-    appraiser.inputs[base + NEAREST_FEATURE] = nearest
+    appraiser.inputs[base + value_terms.FINISHED_FEATURE] = finished(state, seat)
+    appraiser.inputs[base + value_terms.SITES_FEATURE] = appraiser.site_count
+    appraiser.inputs[base + value_terms.BANNERS_FEATURE] = (
+        BANNERS - finished(state, seat) - appraiser.site_count
+    )
+    appraiser.inputs[base + value_terms.MISSING_FEATURE] = total
+    appraiser.inputs[base + value_terms.NEAREST_FEATURE] = nearest
 
 
 def write_workshop(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """C3, C5, M6: faces in use, slots still empty, ornaments at hand and locked."""
     for slot in range(SLOTS):
         face = slot_tile(state, seat, slot) - 1
-        if 0 <= face < FACES_KNOWN:
-            appraiser.inputs[base + FACE_FEATURE + face] += 1.0
+        if 0 <= face < value_terms.FACES_KNOWN:
+            appraiser.inputs[base + value_terms.FACE_FEATURE + face] += 1.0
         if face == -1:
-            appraiser.inputs[base + SLOTS_FEATURE] += 1.0
+            appraiser.inputs[base + value_terms.SLOTS_FEATURE] += 1.0
         if slot_ornament(state, seat, slot) > 0:
-            appraiser.inputs[base + LOCKED_FEATURE] += 1.0
+            appraiser.inputs[base + value_terms.LOCKED_FEATURE] += 1.0
     for kind in range(ORNAMENT_KINDS):
-        appraiser.inputs[base + ORNAMENT_FEATURE + kind] = ornaments(state, seat, kind)
-    appraiser.inputs[base + SIDE_FEATURE] = side(state, seat)
+        appraiser.inputs[base + value_terms.ORNAMENT_FEATURE + kind] = ornaments(state, seat, kind)
+    appraiser.inputs[base + value_terms.SIDE_FEATURE] = side(state, seat)
 
 
 # The market
@@ -216,9 +172,9 @@ def write_visits(appraiser: Appraiser, state: State, seat: int, base: int) -> No
         total += pieces
         second = max(second, min(best, pieces))
         best = max(best, pieces)
-    appraiser.inputs[base + BEST_VISIT_FEATURE] = best
-    appraiser.inputs[base + NEXT_VISIT_FEATURE] = second
-    appraiser.inputs[base + VISITS_FEATURE] = total / dice_in_play(state)
+    appraiser.inputs[base + value_terms.BEST_VISIT_FEATURE] = best
+    appraiser.inputs[base + value_terms.NEXT_VISIT_FEATURE] = second
+    appraiser.inputs[base + value_terms.VISITS_FEATURE] = total / dice_in_play(state)
 
 
 def useful_pieces(appraiser: Appraiser, state: State, space: int, free: int) -> int:
@@ -249,23 +205,23 @@ def pieces_by_die(appraiser: Appraiser, state: State, die: int) -> float:
 def write_time(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """B5, E1: how far the match and the seat are, and how many turns pass before its own."""
     turns = turns_until(state, seat)
-    appraiser.inputs[base + WAIT_FEATURE + turns] = 1.0
-    appraiser.inputs[base + AHEAD_FEATURE] = appraiser.ahead
+    appraiser.inputs[base + value_terms.WAIT_FEATURE + turns] = 1.0
+    appraiser.inputs[base + value_terms.AHEAD_FEATURE] = appraiser.ahead
     rounds = ratio(turn_number(state), players(state))
-    appraiser.inputs[base + ROUND_FEATURE] = min(rounds, 40.0) / 10.0
-    appraiser.inputs[base + LATE_FEATURE] = max(0.0, min(rounds, 60.0) - 30.0) / 10.0
+    appraiser.inputs[base + value_terms.ROUND_FEATURE] = min(rounds, 40.0) / 10.0
+    appraiser.inputs[base + value_terms.LATE_FEATURE] = max(0.0, min(rounds, 60.0) - 30.0) / 10.0
     if trigger(state) >= 0:
-        appraiser.inputs[base + ENDING_FEATURE] = 1.0
-        appraiser.inputs[base + LAST_TURN_FEATURE] = (
+        appraiser.inputs[base + value_terms.ENDING_FEATURE] = 1.0
+        appraiser.inputs[base + value_terms.LAST_TURN_FEATURE] = (
             1.0 if turns + spent_turns(state) <= last_turns(state) else 0.0
         )
         return
-    appraiser.inputs[base + STAGE_FEATURE] = appraiser.stages[seat]
+    appraiser.inputs[base + value_terms.STAGE_FEATURE] = appraiser.stages[seat]
     furthest = 0.0
     for other in range(players(state)):
         if other != seat:
             furthest = max(furthest, appraiser.stages[other])
-    appraiser.inputs[base + LEAD_FEATURE] = appraiser.stages[seat] - furthest
+    appraiser.inputs[base + value_terms.LEAD_FEATURE] = appraiser.stages[seat] - furthest
 
 
 def turns_until(state: State, seat: int) -> int:
@@ -280,18 +236,18 @@ def spent_turns(state: State) -> int:
 
 def write_table(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
     """What is played: how many, with which modules, against whom."""
-    appraiser.inputs[base + FREE_FEATURE] = appraiser.free
-    appraiser.inputs[base + THREE_FEATURE] = 1.0 if players(state) == 3 else 0.0
-    appraiser.inputs[base + FOUR_FEATURE] = 1.0 if players(state) == 4 else 0.0
-    appraiser.inputs[base + GUILD_FEATURE] = 1.0 if guild_in_play(state) > 0 else 0.0
+    appraiser.inputs[base + value_terms.FREE_FEATURE] = appraiser.free
+    appraiser.inputs[base + value_terms.THREE_FEATURE] = 1.0 if players(state) == 3 else 0.0
+    appraiser.inputs[base + value_terms.FOUR_FEATURE] = 1.0 if players(state) == 4 else 0.0
+    appraiser.inputs[base + value_terms.GUILD_FEATURE] = 1.0 if guild_in_play(state) > 0 else 0.0
     if is_solo(state):
-        appraiser.inputs[base + SOLO_FEATURE] = 1.0
-        appraiser.inputs[base + IVAN_FEATURE] = 1.0 if seat == IVAN else 0.0
+        appraiser.inputs[base + value_terms.SOLO_FEATURE] = 1.0
+        appraiser.inputs[base + value_terms.IVAN_FEATURE] = 1.0 if seat == IVAN else 0.0
     if has_module(state):
-        appraiser.inputs[base + MODULE_FEATURE] = 1.0
-        appraiser.inputs[base + STRIP_FEATURE] = strip(state, seat)
+        appraiser.inputs[base + value_terms.MODULE_FEATURE] = 1.0
+        appraiser.inputs[base + value_terms.STRIP_FEATURE] = strip(state, seat)
         for city in range(CITIES):
-            appraiser.inputs[base + SENT_FEATURE] += sent(state, seat, city)
+            appraiser.inputs[base + value_terms.SENT_FEATURE] += sent(state, seat, city)
         write_tools(appraiser, state, seat, base)
         write_cities(appraiser, state, seat, base)
 
@@ -311,11 +267,11 @@ def write_tools(appraiser: Appraiser, state: State, seat: int, base: int) -> Non
             tool = specialist_tool(state, region_place(state, place))
             if tool != held and tools_shown(state, seat, tool) == 0:
                 offered += 1
-    appraiser.inputs[base + TOOL_KINDS_FEATURE] = kinds
-    appraiser.inputs[base + TOOL_NEXT_FEATURE] = (
+    appraiser.inputs[base + value_terms.TOOL_KINDS_FEATURE] = kinds
+    appraiser.inputs[base + value_terms.TOOL_NEXT_FEATURE] = (
         1.0 if held >= 0 and tools_shown(state, seat, held) == 0 else 0.0
     )
-    appraiser.inputs[base + TOOLS_OFFERED_FEATURE] = offered
+    appraiser.inputs[base + value_terms.TOOLS_OFFERED_FEATURE] = offered
 
 
 def write_cities(appraiser: Appraiser, state: State, seat: int, base: int) -> None:
@@ -326,5 +282,5 @@ def write_cities(appraiser: Appraiser, state: State, seat: int, base: int) -> No
         if not is_closed(state, city):
             count += 1
             cheapest = min(cheapest, pass_price(state, city))
-    appraiser.inputs[base + CITIES_OPEN_FEATURE] = count
-    appraiser.inputs[base + CHEAPEST_CITY_FEATURE] = max(0, cheapest - passes(state, seat))
+    appraiser.inputs[base + value_terms.CITIES_OPEN_FEATURE] = count
+    appraiser.inputs[base + value_terms.CHEAPEST_CITY_FEATURE] = max(0, cheapest - passes(state, seat))

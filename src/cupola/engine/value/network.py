@@ -12,17 +12,19 @@ import cython
 
 if not cython.compiled:
     from cupola.engine.accessors.cells import as_u64
-    from cupola.engine.constants.value_terms import FIRST_UNITS, INPUTS, SECOND_UNITS, SPOKEN_UNITS
+    from cupola.engine.constants import value_terms
     from cupola.engine.value.appraiser import Appraiser
 
 
 def forward_seat(appraiser: Appraiser, seat: int) -> None:
     """Run the first layer on the inputs of a seat, and what it says through the second."""
     changes = 0
-    for index in range(seat * INPUTS, seat * INPUTS + INPUTS):
+    for index in range(seat * value_terms.INPUTS, seat * value_terms.INPUTS + value_terms.INPUTS):
         amount = rounded(appraiser.inputs[index])
         if amount != appraiser.known_inputs[index]:
-            add_change(appraiser, seat, index - seat * INPUTS, amount - appraiser.known_inputs[index])
+            add_change(
+                appraiser, seat, index - seat * value_terms.INPUTS, amount - appraiser.known_inputs[index]
+            )
             appraiser.known_inputs[index] = amount
             changes += 1
     if changes > 0 or not appraiser.is_fed[seat]:
@@ -37,9 +39,9 @@ def rounded(amount: float) -> float:
 
 def add_change(appraiser: Appraiser, seat: int, index: int, change: float) -> None:
     """Add what an input has changed by to the sums of the first layer and to the sum of the inputs."""
-    base = as_u64(seat * FIRST_UNITS)
-    row = as_u64(index * FIRST_UNITS)
-    for unit in range(FIRST_UNITS):
+    base = as_u64(seat * value_terms.FIRST_UNITS)
+    row = as_u64(index * value_terms.FIRST_UNITS)
+    for unit in range(value_terms.FIRST_UNITS):
         appraiser.first_sums[base + unit] += change * appraiser.first[row + unit]
     appraiser.direct_sums[seat] += change * appraiser.direct[index]
 
@@ -49,29 +51,29 @@ def feed_second_layer(appraiser: Appraiser, seat: int) -> None:
 
     Both in one row: the compiler makes a loop of 32 very fast, and two of 16 not.
     """
-    base = as_u64(seat * SPOKEN_UNITS)
-    for unit in range(SPOKEN_UNITS):
+    base = as_u64(seat * value_terms.SPOKEN_UNITS)
+    for unit in range(value_terms.SPOKEN_UNITS):
         appraiser.spoken[base + unit] = 0.0
-    for source in range(FIRST_UNITS):
-        amount = appraiser.first_bias[source] + appraiser.first_sums[seat * FIRST_UNITS + source]
+    for source in range(value_terms.FIRST_UNITS):
+        amount = appraiser.first_bias[source] + appraiser.first_sums[seat * value_terms.FIRST_UNITS + source]
         if amount > 0.0:
-            row = as_u64(source * SPOKEN_UNITS)
-            for unit in range(SPOKEN_UNITS):
+            row = as_u64(source * value_terms.SPOKEN_UNITS)
+            for unit in range(value_terms.SPOKEN_UNITS):
                 appraiser.spoken[base + unit] += amount * appraiser.second[row + unit]
 
 
 def forward(appraiser: Appraiser, seat: int, seats: int) -> float:
     """The value of a seat; the first layer must have run for every seat."""
-    for unit in range(SECOND_UNITS):
+    for unit in range(value_terms.SECOND_UNITS):
         appraiser.second_sums[unit] = 0.0
     for step in range(1, seats):
-        other = as_u64((seat + step) % seats * SPOKEN_UNITS + SECOND_UNITS)
-        for unit in range(SECOND_UNITS):
+        other = as_u64((seat + step) % seats * value_terms.SPOKEN_UNITS + value_terms.SECOND_UNITS)
+        for unit in range(value_terms.SECOND_UNITS):
             appraiser.second_sums[unit] += appraiser.spoken[other + unit]
     share = 1.0 / (seats - 1)
-    base = as_u64(seat * SPOKEN_UNITS)
+    base = as_u64(seat * value_terms.SPOKEN_UNITS)
     total = appraiser.output_bias + appraiser.direct_sums[seat]
-    for unit in range(SECOND_UNITS):
+    for unit in range(value_terms.SECOND_UNITS):
         heard = appraiser.spoken[base + unit] + share * appraiser.second_sums[unit]
         total += appraiser.output_weights[unit] * max(0.0, appraiser.second_bias[unit] + heard)
     return total

@@ -13,16 +13,8 @@ if not cython.compiled:
         tower_count,
     )
     from cupola.engine.accessors.cells import players, trigger
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import BANNERS, FLOORS, ORNAMENT_KINDS, SEATS
-    from cupola.engine.constants.value_terms import (
-        BROUGHT_SHAPE,
-        CLAIM_SHAPE,
-        PRESENCE_SIZE,
-        TIE_SHAPE,
-        TIME_SHAPE,
-        TOWERS_AHEAD_TERM,
-        TOWERS_TERM,
-    )
     from cupola.engine.rules.build import pieces_on
     from cupola.engine.rules.scoring import tower_prestige
     from cupola.engine.state.state import State
@@ -31,7 +23,7 @@ if not cython.compiled:
 
 def survey(appraiser: Appraiser, state: State) -> None:
     """Read the cathedral once: how far sections are, how near the end, who will be where, what is bare."""
-    for index in range(PRESENCE_SIZE):
+    for index in range(value_terms.PRESENCE_SIZE):
         appraiser.presence[index] = 0.0
     for part in range(ORNAMENT_KINDS):
         appraiser.bare[part] = 0
@@ -56,7 +48,7 @@ def time_ahead(appraiser: Appraiser, state: State) -> float:
     furthest = 0.0
     for seat in range(players(state)):
         furthest = max(furthest, appraiser.stages[seat])
-    return min(1.0, (BANNERS + 1 - furthest) / appraiser.weights[TIME_SHAPE])
+    return min(1.0, (BANNERS + 1 - furthest) / appraiser.weights[value_terms.TIME_SHAPE])
 
 
 def ratio(some: float, whole: float) -> float:
@@ -70,7 +62,7 @@ def finished_part(appraiser: Appraiser, state: State, section: int) -> float:
         return 1.0
     brought = ratio(pieces_on(state, section), cost_size(state, section))
     appraiser.progress[section] = brought
-    return appraiser.weights[BROUGHT_SHAPE] * brought
+    return appraiser.weights[value_terms.BROUGHT_SHAPE] * brought
 
 
 def expect_section(appraiser: Appraiser, state: State, tower: int, section: int) -> None:
@@ -79,7 +71,7 @@ def expect_section(appraiser: Appraiser, state: State, tower: int, section: int)
     if owner >= 0:
         chance = 1.0
         if not is_finished(state, section):
-            claim = appraiser.weights[CLAIM_SHAPE]
+            claim = appraiser.weights[value_terms.CLAIM_SHAPE]
             chance = appraiser.ahead * (claim + (1 - claim) * appraiser.progress[section])
         appraiser.tower_worth[tower] += 2 * chance
         appraiser.presence[tower * SEATS + owner] += chance
@@ -100,8 +92,8 @@ def measure_towers(appraiser: Appraiser, state: State, seat: int) -> None:
     for tower in range(tower_count(state)):
         now += tower_prestige(state, seat, tower)
         later += appraiser.tower_worth[tower] * expected_share(appraiser, state, seat, tower)
-    appraiser.terms[TOWERS_TERM] = (1 - appraiser.ahead) * now
-    appraiser.terms[TOWERS_AHEAD_TERM] = appraiser.ahead * later
+    appraiser.terms[value_terms.TOWERS_TERM] = (1 - appraiser.ahead) * now
+    appraiser.terms[value_terms.TOWERS_AHEAD_TERM] = appraiser.ahead * later
 
 
 def expected_share(appraiser: Appraiser, state: State, seat: int, tower: int) -> float:
@@ -125,7 +117,7 @@ def expected_share(appraiser: Appraiser, state: State, seat: int, tower: int) ->
 
 def share_of_two(appraiser: Appraiser, own: float, lead: float) -> float:
     """E7: all for more presence, a third for less, and little in between, since a tie gives nothing."""
-    tie = appraiser.weights[TIE_SHAPE]
+    tie = appraiser.weights[value_terms.TIE_SHAPE]
     if lead >= 0:
         return min(1.0, own) * (tie + (1 - tie) * min(1.0, lead))
     third = min(1.0, own) / 3

@@ -24,6 +24,7 @@ if not cython.compiled:
     from cupola.engine.accessors.printed import ornament_material
     from cupola.engine.accessors.region import has_module, is_closed, passes, sent, specialist, tower_city
     from cupola.engine.accessors.solo import is_solo
+    from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import (
         BUTTRESSES,
         CONTRACTS,
@@ -34,29 +35,6 @@ if not cython.compiled:
         PURPLE,
         SLOTS,
         WHITE,
-    )
-    from cupola.engine.constants.value_terms import (
-        BUTTRESSES_TERM,
-        CONTRACTORS_TERM,
-        CONTRACTS_TERM,
-        DECORATION_TERM,
-        FINISHED_TERM,
-        HAND_TERM,
-        JEWELS_TERM,
-        LEADER_SHAPE,
-        LEFTOVERS_TERM,
-        ORNAMENTS_TERM,
-        PASSES_TERM,
-        PRESTIGE_TERM,
-        PUSHED_TILES_TERM,
-        RIVALS_SHAPE,
-        ROOM_TERM,
-        RUBLES_TERM,
-        SPECIALIST_TERM,
-        TERMS,
-        TILES_TERM,
-        TOOLS_TERM,
-        TRACK_TERM,
     )
     from cupola.engine.rules.guilds.contracts import contract_prestige
     from cupola.engine.rules.guilds.foreman import banners_in
@@ -84,8 +62,8 @@ def margin(appraiser: Appraiser, state: State, seat: int) -> float:
         total += worth
         most = worth if step == 1 or worth > most else most
     mean = total / (players(state) - 1)
-    against = mean + appraiser.weights[LEADER_SHAPE] * (most - mean)
-    rivals = 1.0 if is_over(state) else appraiser.weights[RIVALS_SHAPE]
+    against = mean + appraiser.weights[value_terms.LEADER_SHAPE] * (most - mean)
+    rivals = 1.0 if is_over(state) else appraiser.weights[value_terms.RIVALS_SHAPE]
     return worth_to(appraiser, state, seat) - rivals * against
 
 
@@ -141,13 +119,13 @@ def kept_at_the_end(appraiser: Appraiser, state: State) -> float:
         return 0.0
     if is_taught(appraiser, state):
         return impatience(appraiser, state)
-    return appraiser.weights[FINISHED_TERM] * (urgency(state) - 1.0)
+    return appraiser.weights[value_terms.FINISHED_TERM] * (urgency(state) - 1.0)
 
 
 def plain_worth(appraiser: Appraiser) -> float:
     """The terms that were measured last, each times its weight."""
     total = 0.0
-    for index in range(TERMS):
+    for index in range(value_terms.TERMS):
         total += appraiser.weights[index] * appraiser.terms[index]
     return total
 
@@ -168,13 +146,15 @@ def read_seats(appraiser: Appraiser, state: State) -> None:
 def measure(appraiser: Appraiser, state: State, seat: int) -> None:
     """Every term of a surveyed state for a seat."""
     ahead = appraiser.ahead
-    appraiser.terms[PRESTIGE_TERM] = prestige(state, seat)
-    appraiser.terms[TRACK_TERM] = ahead * way_to_prestige(state, seat)
-    appraiser.terms[LEFTOVERS_TERM] = (1 - ahead) * ratio(leftovers(state, seat), PIECES_A_PRESTIGE)  # E4
-    appraiser.terms[FINISHED_TERM] = urgency(state) * finished(state, seat)  # B5
-    appraiser.terms[ORNAMENTS_TERM] = ahead * ornaments_at_hand(state, seat)  # C5
-    appraiser.terms[RUBLES_TERM] = ahead * min(rubles(state, seat), 10)
-    appraiser.terms[ROOM_TERM] = ahead * min(room(state, seat), 4)  # I1
+    appraiser.terms[value_terms.PRESTIGE_TERM] = prestige(state, seat)
+    appraiser.terms[value_terms.TRACK_TERM] = ahead * way_to_prestige(state, seat)
+    appraiser.terms[value_terms.LEFTOVERS_TERM] = (1 - ahead) * ratio(
+        leftovers(state, seat), PIECES_A_PRESTIGE
+    )  # E4
+    appraiser.terms[value_terms.FINISHED_TERM] = urgency(state) * finished(state, seat)  # B5
+    appraiser.terms[value_terms.ORNAMENTS_TERM] = ahead * ornaments_at_hand(state, seat)  # C5
+    appraiser.terms[value_terms.RUBLES_TERM] = ahead * min(rubles(state, seat), 10)
+    appraiser.terms[value_terms.ROOM_TERM] = ahead * min(room(state, seat), 4)  # I1
     measure_towers(appraiser, state, seat)
     measure_sites(appraiser, state, seat)
     measure_decorations(appraiser, state, seat)
@@ -213,8 +193,8 @@ def measure_decorations(appraiser: Appraiser, state: State, seat: int) -> None:
     purple = appraiser.left[PURPLE]
     pairs = min(green, purple, places)
     singles = min(green + purple - 2 * pairs, 2 * (places - pairs))
-    appraiser.terms[DECORATION_TERM] = ready
-    appraiser.terms[JEWELS_TERM] = 3 * pairs + singles
+    appraiser.terms[value_terms.DECORATION_TERM] = ready
+    appraiser.terms[value_terms.JEWELS_TERM] = 3 * pairs + singles
 
 
 def measure_tiles(appraiser: Appraiser, state: State, seat: int) -> None:
@@ -227,21 +207,21 @@ def measure_tiles(appraiser: Appraiser, state: State, seat: int) -> None:
                 pushed += 1
             else:
                 plain += 1
-    appraiser.terms[TILES_TERM] = appraiser.ahead * plain
-    appraiser.terms[PUSHED_TILES_TERM] = appraiser.ahead * pushed
+    appraiser.terms[value_terms.TILES_TERM] = appraiser.ahead * plain
+    appraiser.terms[value_terms.PUSHED_TILES_TERM] = appraiser.ahead * pushed
 
 
 def measure_pieces(appraiser: Appraiser, state: State, seat: int) -> None:
     """K and N: contracts, tools, a specialist, passes, contractors on their way, buttresses."""
     ahead = appraiser.ahead
     module = has_module(state)
-    appraiser.terms[CONTRACTS_TERM] = contracts_met(state, seat)
-    appraiser.terms[HAND_TERM] = ahead * hand_size(state, seat)
-    appraiser.terms[TOOLS_TERM] = tool_prestige(state, seat) if module else 0
-    appraiser.terms[SPECIALIST_TERM] = ahead if module and specialist(state, seat) >= 0 else 0.0
-    appraiser.terms[PASSES_TERM] = ahead * passes(state, seat)
-    appraiser.terms[CONTRACTORS_TERM] = ahead * cities_ahead(state, seat) if module else 0.0
-    appraiser.terms[BUTTRESSES_TERM] = ahead * buttresses_of(state, seat)
+    appraiser.terms[value_terms.CONTRACTS_TERM] = contracts_met(state, seat)
+    appraiser.terms[value_terms.HAND_TERM] = ahead * hand_size(state, seat)
+    appraiser.terms[value_terms.TOOLS_TERM] = tool_prestige(state, seat) if module else 0
+    appraiser.terms[value_terms.SPECIALIST_TERM] = ahead if module and specialist(state, seat) >= 0 else 0.0
+    appraiser.terms[value_terms.PASSES_TERM] = ahead * passes(state, seat)
+    appraiser.terms[value_terms.CONTRACTORS_TERM] = ahead * cities_ahead(state, seat) if module else 0.0
+    appraiser.terms[value_terms.BUTTRESSES_TERM] = ahead * buttresses_of(state, seat)
 
 
 def contracts_met(state: State, seat: int) -> int:

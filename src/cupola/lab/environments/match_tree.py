@@ -9,8 +9,8 @@ from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import (
     ACTION_NAMES,
-    CHOOSE_SPARE,
     DIE_NAMES,
+    FAMILY_OF,
     KEEP_CONTRACT,
     MATERIAL_NAMES,
     SECTION_NAMES,
@@ -69,8 +69,8 @@ class BranchingMatch:
         """Take a decision; which contract is kept or laid back only its owner sees (N8)."""
         name = ACTION_NAMES[action]
         openly = name
-        if KEEP_CONTRACT <= action < CHOOSE_SPARE:
-            openly = f"contract:?:{'keep' if action < UNDER_CONTRACT else 'under'}"
+        if FAMILY_OF[action] in (KEEP_CONTRACT, UNDER_CONTRACT):
+            openly = f"contract:?:{'keep' if FAMILY_OF[action] == KEEP_CONTRACT else 'under'}"
         seat = self.decider()
         self.log.append(LogEntry(f"{seat} {openly}", seat, f"{seat} {name}"))
         apply(self.state, action)

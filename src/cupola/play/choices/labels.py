@@ -14,7 +14,7 @@ from cupola.engine.accessors.cells import visited
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
-from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.actions import PAIRS, SECTION_NAMES
 from cupola.engine.constants.frames import (
     BUY_FRAME,
     EFFECT_FRAME,
@@ -33,7 +33,7 @@ from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.play.choices.module_labels import MODULE_LABELS, Label
-from cupola.play.choices.targets import NAMED, PAIRS, delivery_of, influence_of, jewels_in, move_of
+from cupola.play.choices.targets import NAMED, delivery_of, influence_of, jewels_in, move_of
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import (
     amount,

@@ -26,12 +26,11 @@ from cupola.engine.constants.actions import (
     ACTION_NAMES,
     CITY_NAMES,
     DIE_NAMES,
+    FAMILY_OF,
     MOST_TAKEN,
     RESOURCE_NAMES,
     SECTION_NAMES,
     TAKE,
-    USE_INFLUENCE,
-    USE_SPECIALIST,
     USE_WORKSHOP,
 )
 from cupola.engine.constants.events import (
@@ -63,7 +62,6 @@ from cupola.engine.constants.layout import (
     RECOGNITION,
     RESOURCES,
     SEATS,
-    SLOTS,
     U64,
 )
 from cupola.engine.rules.effects.supplies import most_taken
@@ -75,7 +73,7 @@ from cupola.engine.turn.flow import apply, apply_to_turn_end, is_chance
 from cupola.engine.turn.legal import is_optional, why_not
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
-from cupola.play.choices.targets import NAMED, influence_of, rival_slot_of
+from cupola.play.choices.targets import NAMED, Family, influence_of, rival_slot_of
 from cupola.play.event_fields import Event, numbers
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import colour_name, tile_resources, tower_name
@@ -328,21 +326,18 @@ def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
     options = state.legal() if top_kind(state) == VISIT_FRAME else []
     return VisitPreview(
         takes=tuple(take_of(state, step.seat, tile_id, times, index) for index in shown),
-        influence=possible(state, options, USE_INFLUENCE, USE_WORKSHOP, catalogue),
-        workshop=(
-            *possible(state, options, USE_WORKSHOP, USE_WORKSHOP + SLOTS, catalogue),
-            *possible(state, options, USE_SPECIALIST, USE_SPECIALIST + 1, catalogue),
-        ),
+        influence=possible(state, options, ("influence",), catalogue),
+        workshop=possible(state, options, ("workshop", "specialist"), catalogue),
     )
 
 
 def possible(
-    state: State, options: list[int], first: int, end: int, catalogue: Catalogue
+    state: State, options: list[int], families: tuple[Family, ...], catalogue: Catalogue
 ) -> tuple[Possible, ...]:
     return tuple(
         Possible(ACTION_NAMES[action], label_of(state, action, catalogue))
         for action in options
-        if first <= action < end
+        if NAMED[action].family in families
     )
 
 
@@ -382,8 +377,8 @@ def take_commutes(state: State, action: int) -> bool | None:
     if top_kind(state) != VISIT_FRAME:
         return None
     options = state.legal()
-    full = max((each for each in options if TAKE < each <= TAKE + MOST_TAKEN), default=0)
-    works = [each for each in options if USE_WORKSHOP <= each < USE_WORKSHOP + SLOTS]
+    full = max((each for each in options if FAMILY_OF[each] == TAKE != each), default=0)
+    works = [each for each in options if FAMILY_OF[each] == USE_WORKSHOP]
     if action == full and works:
         return all(commute(state, full, work) for work in works)
     return commute(state, full, action) if full and action in works else None

@@ -11,7 +11,15 @@ from msgspec import Struct
 from cupola.engine.accessors.board import part_of
 from cupola.engine.accessors.cells import goods
 from cupola.engine.accessors.stack import top_kind, top_owner
-from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES, DELIVER_TO, SECTION_NAMES, TAKE
+from cupola.engine.constants.actions import (
+    ACTION_IDS,
+    ACTION_NAMES,
+    DECORATE,
+    DELIVER_TO,
+    FAMILY_OF,
+    SECTION_NAMES,
+    SET_JEWELS,
+)
 from cupola.engine.constants.events import DECORATED, DELIVERED_TO, SECTION_FINISHED
 from cupola.engine.constants.frames import DELIVERY_FRAME, JEWELS_FRAME, TURN_FRAME
 from cupola.engine.constants.layout import DELIVERIES, GREEN, PURPLE, U64
@@ -142,7 +150,7 @@ def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPl
         return []
     found = []
     for option in plan.state.legal():
-        if not DELIVER_TO <= option < TAKE:
+        if FAMILY_OF[option] not in (DELIVER_TO, DECORATE, SET_JEWELS):
             continue
         step = step_ahead(plan.state, option)
         reached = fingerprint(step.after)

@@ -13,52 +13,7 @@ from cupola.engine.accessors.guild_pieces import buttress, contract_at, foreman
 from cupola.engine.accessors.region import dice_in_play, has_module, region_place, specialist
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import top_kind
-from cupola.engine.constants.actions import (
-    AT_TILE,
-    BUY_PASS,
-    CHOOSE,
-    CHOOSE_SPARE,
-    CITY_NAMES,
-    CLAIM,
-    DECORATE,
-    DELIVER_TO,
-    DIE_NAMES,
-    DISMISS_SPECIALIST,
-    DONE_DELIVERING,
-    DRAW_ON,
-    END_TURN,
-    ENOUGH,
-    FROM_WHITE,
-    GIVE_ORNAMENT,
-    KEEP_CONTRACT,
-    KEEP_SPECIALIST,
-    MATERIAL_NAMES,
-    MOST_TAKEN,
-    MOVE,
-    ORNAMENT_NAMES,
-    PASS,
-    PAY_WITH,
-    PLACE_DOWN,
-    PLACE_UP,
-    PUSHES,
-    RECRUIT,
-    REROLL,
-    ROLL_DICE,
-    SECTION_NAMES,
-    SELL_PRESTIGE,
-    SLOT_NAMES,
-    SWAP_TILES,
-    TAKE,
-    TAKE_BANNER,
-    TAKE_THE_BUTTRESS,
-    UNDER_CONTRACT,
-    USE_BUTTRESS,
-    USE_INFLUENCE,
-    USE_RIVAL,
-    USE_SPECIALIST,
-    USE_WORKSHOP,
-    WALK_FOREMAN,
-)
+from cupola.engine.constants import actions as a
 from cupola.engine.constants.frames import BUY_FRAME, SPLIT_FRAME
 from cupola.engine.constants.layout import (
     BUTTRESSES,
@@ -75,7 +30,6 @@ from cupola.engine.constants.layout import (
 )
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
-from cupola.play.choices.targets import PAIRS, SIDES
 from cupola.play.phrases.names import materials_in_play
 
 Piece = tuple[str, tuple[int, ...]]
@@ -101,18 +55,18 @@ def sections_in(state: State) -> list[int]:
 
 def moves_of(die: int) -> list[int]:
     """M1: the moves of a die, the shortest first."""
-    return [MOVE + die * PUSHES + push for push in range(PUSHES)]
+    return [a.MOVE + die * a.PUSHES + push for push in range(a.PUSHES)]
 
 
 def deliveries(sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
     """B1: the deliveries of some kinds to some sections."""
-    return [DELIVER_TO + section * MATERIALS + kind for section in sections for kind in kinds]
+    return [a.DELIVER_TO + section * MATERIALS + kind for section in sections for kind in kinds]
 
 
 def build_at(state: State, sections: Iterable[int]) -> list[int]:
     """B1, B6: everything that is built at some sections."""
     at = list(sections)
-    return [*deliveries(at, materials_in_play(state)), *(DECORATE + section for section in at)]
+    return [*deliveries(at, materials_in_play(state)), *(a.DECORATE + section for section in at)]
 
 
 # The pieces
@@ -122,68 +76,69 @@ def buttons(state: State) -> Iterator[Piece]:
     sections = sections_in(state)
     dice = range(dice_in_play(state))
     yield "market", tuple(chain.from_iterable(moves_of(die) for die in dice))
-    yield "claim", tuple(CLAIM + section for section in sections)
+    yield "claim", tuple(a.CLAIM + section for section in sections)
     yield "build", tuple(build_at(state, sections))
-    yield "pass", (PASS,)
-    yield "sell", (SELL_PRESTIGE,)
-    yield "reroll", tuple(REROLL + space for space in range(SPACES))
-    yield "confirm", (END_TURN, ROLL_DICE, DONE_DELIVERING, ENOUGH)
+    yield "pass", (a.PASS,)
+    yield "sell", (a.SELL_PRESTIGE,)
+    yield "reroll", tuple(a.REROLL + space for space in range(SPACES))
+    yield "confirm", (a.END_TURN, a.ROLL_DICE, a.DONE_DELIVERING, a.ENOUGH)
     if has_module(state):
-        yield "recruit", tuple(RECRUIT + city for city in range(CITIES))
-        yield "buy-pass", (BUY_PASS,)
+        yield "recruit", tuple(a.RECRUIT + city for city in range(CITIES))
+        yield "buy-pass", (a.BUY_PASS,)
 
 
 def market_pieces(state: State) -> Iterator[Piece]:
     """M: the dice, the spaces, the cards and the reserve."""
     for die in range(dice_in_play(state)):
-        yield f"die-{DIE_NAMES[die]}", tuple(moves_of(die))
+        yield f"die-{a.DIE_NAMES[die]}", tuple(moves_of(die))
     for space in range(SPACES):
         yield f"space-{space + 1}", tuple(at_space(state, space))
     for quadrant in range(QUADRANTS):
-        sides = [USE_INFLUENCE + quadrant * SIDES + side for side in range(SIDES)]
+        sides = [a.USE_INFLUENCE + quadrant * a.SIDES + side for side in range(a.SIDES)]
         yield f"card-{quadrant + 1}", tuple(sides)
         yield from (
-            (f"card-{quadrant + 1}{letter}", (action,)) for letter, action in zip("ab", sides, strict=True)
+            (f"card-{quadrant + 1}{letter}", (action,))
+            for letter, action in zip(a.SIDE_NAMES, sides, strict=True)
         )
     for kind in materials_in_play(state):
-        yield f"reserve-{MATERIAL_NAMES[kind]}", (CHOOSE + kind,)
+        yield f"reserve-{a.MATERIAL_NAMES[kind]}", (a.CHOOSE + kind,)
 
 
 def at_space(state: State, space: int) -> Iterator[int]:
     """Take there, use its tile, swap it, or land there by the shortest push."""
     if moved_die(state) >= 0 and visited(state) == space:
-        yield from (TAKE + amount for amount in range(MOST_TAKEN, 0, -1))
-    for push in range(PUSHES):
+        yield from (a.TAKE + amount for amount in range(a.MOST_TAKEN, 0, -1))
+    for push in range(a.PUSHES):
         for die in range(dice_in_play(state)):
             if landing(state, die, push) == space:
-                yield MOVE + die * PUSHES + push
-    yield AT_TILE + space
-    yield from (SWAP_TILES + number for number, pair in enumerate(PAIRS) if space in pair)
+                yield a.MOVE + die * a.PUSHES + push
+    yield a.AT_TILE + space
+    yield from (a.SWAP_TILES + number for number, pair in enumerate(a.PAIRS) if space in pair)
 
 
 def cathedral_pieces(state: State) -> Iterator[Piece]:
     """C, B: the sections."""
     for section in sections_in(state):
-        actions = (CLAIM + section, *build_at(state, [section]), DRAW_ON + section)
-        yield f"section-{SECTION_NAMES[section]}", actions
+        actions = (a.CLAIM + section, *build_at(state, [section]), a.DRAW_ON + section)
+        yield f"section-{a.SECTION_NAMES[section]}", actions
 
 
 def own_pieces(state: State, seat: int) -> Iterator[Piece]:
     sections = sections_in(state)
     for slot in range(SLOTS):
-        lift = [TAKE_BANNER + FROM_WHITE + slot - WHITE] if slot >= WHITE else []
-        lay, use = [PLACE_UP + slot, PLACE_DOWN + slot], [USE_WORKSHOP + slot]
+        lift = [a.TAKE_BANNER + a.FROM_WHITE + slot - WHITE] if slot >= WHITE else []
+        lay, use = [a.PLACE_UP + slot, a.PLACE_DOWN + slot], [a.USE_WORKSHOP + slot]
         actions = [*use, *lay] if slot_tile(state, seat, slot) else [*lay, *use]
-        yield f"slot-{seat}-{SLOT_NAMES[slot]}", (*actions, *lift)
-    for kind, name in enumerate(ORNAMENT_NAMES):
-        fitting = [DECORATE + section for section in sections if part_of(state, section) == kind]
-        yield f"ornament-{seat}-{name}", (*fitting, GIVE_ORNAMENT + kind)
+        yield f"slot-{seat}-{a.SLOT_NAMES[slot]}", (*actions, *lift)
+    for kind, name in enumerate(a.ORNAMENT_NAMES):
+        fitting = [a.DECORATE + section for section in sections if part_of(state, section) == kind]
+        yield f"ornament-{seat}-{name}", (*fitting, a.GIVE_ORNAMENT + kind)
     for kind in materials_in_play(state):
         if goods(state, seat, kind) > 0:
             needed = deliveries(sections, [kind])
-            yield f"goods-{seat}-{MATERIAL_NAMES[kind]}", (PAY_WITH + kind, *needed)
-    banners = [TAKE_BANNER + place for place in range(4)]
-    yield f"banner-{seat}", (*banners, *(CLAIM + section for section in sections))
+            yield f"goods-{seat}-{a.MATERIAL_NAMES[kind]}", (a.PAY_WITH + kind, *needed)
+    banners = [a.TAKE_BANNER + place for place in range(len(a.BANNER_PLACES))]
+    yield f"banner-{seat}", (*banners, *(a.CLAIM + section for section in sections))
 
 
 def rival_pieces(state: State, seat: int) -> Iterator[Piece]:
@@ -193,7 +148,7 @@ def rival_pieces(state: State, seat: int) -> Iterator[Piece]:
             continue
         for slot in range(SLOTS):
             if slot_tile(state, rival, slot) != 0:
-                yield f"slot-{rival}-{SLOT_NAMES[slot]}", (USE_RIVAL + rival * SLOTS + slot,)
+                yield f"slot-{rival}-{a.SLOT_NAMES[slot]}", (a.USE_RIVAL + rival * SLOTS + slot,)
 
 
 def region_pieces(state: State, seat: int) -> Iterator[Piece]:
@@ -201,23 +156,23 @@ def region_pieces(state: State, seat: int) -> Iterator[Piece]:
     if not has_module(state):
         return
     for city in range(CITIES):
-        yield f"city-{CITY_NAMES[city]}", (RECRUIT + city,)
+        yield f"city-{a.CITY_NAMES[city]}", (a.RECRUIT + city,)
     for place in range(PLACES):
         if region_place(state, place) >= 0:
-            yield f"place-{place + 1}", (KEEP_SPECIALIST + place, DISMISS_SPECIALIST + place)
+            yield f"place-{place + 1}", (a.KEEP_SPECIALIST + place, a.DISMISS_SPECIALIST + place)
     if specialist(state, seat) >= 0:
-        yield f"specialist-{seat}", (USE_SPECIALIST,)
+        yield f"specialist-{seat}", (a.USE_SPECIALIST,)
 
 
 def guild_pieces(state: State, seat: int) -> Iterator[Piece]:
     """N3, N8, N10, N16: the foreman, the contracts in one's own hand, the buttresses, spare sections."""
     if foreman(state) >= 0:
-        yield "foreman", (WALK_FOREMAN, WALK_FOREMAN + 1)
+        yield "foreman", (a.WALK_FOREMAN, a.WALK_FOREMAN + 1)
     if top_kind(state) in (SPLIT_FRAME, BUY_FRAME):
-        yield "spare", (CHOOSE_SPARE, CHOOSE_SPARE + 1)
+        yield "spare", (a.CHOOSE_SPARE, a.CHOOSE_SPARE + 1)
     for contract in range(CONTRACTS):
         if contract_at(state, contract) == IN_HAND + seat:
-            yield f"contract-{contract + 1}", (KEEP_CONTRACT + contract, UNDER_CONTRACT + contract)
+            yield f"contract-{contract + 1}", (a.KEEP_CONTRACT + contract, a.UNDER_CONTRACT + contract)
     for index in range(BUTTRESSES):
         if buttress(state, index) > 0:
-            yield f"buttress-{index + 1}", (TAKE_THE_BUTTRESS + index, USE_BUTTRESS + index)
+            yield f"buttress-{index + 1}", (a.TAKE_THE_BUTTRESS + index, a.USE_BUTTRESS + index)

@@ -1,8 +1,7 @@
 """What an action is about: its family and the pieces it names, by its id or as it is offered."""
 
 from collections.abc import Iterator
-from itertools import combinations
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, cast, get_args
 
 from msgspec import Struct, structs
 
@@ -10,41 +9,23 @@ from cupola.engine.accessors.board import influence_card, part_of, resource_tile
 from cupola.engine.accessors.stack import counter
 from cupola.engine.constants import actions
 from cupola.engine.constants.actions import (
-    ACTIONS,
     BANNER_PLACES,
     CITY_NAMES,
     DIE_NAMES,
     JEWEL_NAMES,
     MATERIAL_NAMES,
-    MOST_TAKEN,
     ORNAMENT_NAMES,
-    PUSHES,
+    PAIRS,
     RESOURCE_NAMES,
-    RIVAL_SLOTS,
     SECTION_NAMES,
+    SIDE_NAMES,
     SLOT_NAMES,
-    SWAPS,
 )
 from cupola.engine.constants.frames import STEP
-from cupola.engine.constants.layout import (
-    BUTTRESSES,
-    CITIES,
-    CONTRACTS,
-    DICE,
-    MATERIALS,
-    ORNAMENT_KINDS,
-    PLACES,
-    QUADRANTS,
-    SECTIONS,
-    SLOTS,
-    SPACES,
-)
 from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.state.state import State
 from cupola.play.phrases.names import tile_resources
 from cupola.play.setup.catalogue import Catalogue
-
-SIDES: Final = 2  # actions of an influence card
 
 
 class Move(NamedTuple):
@@ -76,23 +57,26 @@ class RivalSlot(NamedTuple):
 
 
 def move_of(member: int) -> Move:
-    return Move(*divmod(member, PUSHES))
+    return Move(*_things(actions.MOVE + member))
 
 
 def delivery_of(member: int) -> Delivery:
-    return Delivery(*divmod(member, MATERIALS))
+    return Delivery(*_things(actions.DELIVER_TO + member))
 
 
 def influence_of(member: int) -> InfluenceAction:
-    return InfluenceAction(*divmod(member, SIDES))
+    return InfluenceAction(*_things(actions.USE_INFLUENCE + member))
 
 
 def rival_slot_of(member: int) -> RivalSlot:
-    return RivalSlot(*divmod(member, SLOTS))
+    return RivalSlot(*_things(actions.USE_RIVAL + member))
+
+
+def _things(action: int) -> tuple[int, int]:
+    return actions.FIRST_OF[action], actions.SECOND_OF[action]
 
 
 BY_DIAMOND: Final = ":by-diamond"
-PAIRS: Final = tuple(combinations(range(SPACES), 2))
 
 Family = Literal[
     "end-turn",
@@ -179,48 +163,6 @@ class Named(NamedTuple):
     target: Target
 
 
-FAMILY_SIZES: Final[tuple[tuple[Family, int, int], ...]] = (
-    ("end-turn", actions.END_TURN, 1),
-    ("pass", actions.PASS, 1),
-    ("done", actions.DONE_DELIVERING, 1),
-    ("enough", actions.ENOUGH, 1),
-    ("roll", actions.ROLL_DICE, 1),
-    ("sell", actions.SELL_PRESTIGE, 1),
-    ("reroll", actions.REROLL, SPACES),
-    ("move", actions.MOVE, DICE * PUSHES),
-    ("claim", actions.CLAIM, SECTIONS),
-    ("banner", actions.TAKE_BANNER, len(BANNER_PLACES)),
-    ("place-up", actions.PLACE_UP, SLOTS),
-    ("place-down", actions.PLACE_DOWN, SLOTS),
-    ("deliver", actions.DELIVER_TO, SECTIONS * MATERIALS),
-    ("decorate", actions.DECORATE, SECTIONS),
-    ("jewels", actions.SET_JEWELS, len(JEWEL_NAMES)),
-    ("take", actions.TAKE, MOST_TAKEN + 1),
-    ("influence", actions.USE_INFLUENCE, QUADRANTS * SIDES),
-    ("workshop", actions.USE_WORKSHOP, SLOTS),
-    ("swap", actions.SWAP_TILES, SWAPS),
-    ("pay", actions.PAY_WITH, MATERIALS),
-    ("choose", actions.CHOOSE, MATERIALS),
-    ("buy-pass", actions.BUY_PASS, 1),
-    ("recruit", actions.RECRUIT, CITIES),
-    ("keep-specialist", actions.KEEP_SPECIALIST, PLACES),
-    ("dismiss-specialist", actions.DISMISS_SPECIALIST, PLACES),
-    ("specialist", actions.USE_SPECIALIST, 1),
-    ("rival-workshop", actions.USE_RIVAL, RIVAL_SLOTS),
-    ("tile", actions.AT_TILE, SPACES),
-    ("foreman", actions.WALK_FOREMAN, 2),
-    ("keep-contract", actions.KEEP_CONTRACT, CONTRACTS),
-    ("return-contract", actions.UNDER_CONTRACT, CONTRACTS),
-    ("spare", actions.CHOOSE_SPARE, 2),
-    ("draw-on", actions.DRAW_ON, SECTIONS),
-    ("take-buttress", actions.TAKE_THE_BUTTRESS, BUTTRESSES),
-    ("use-buttress", actions.USE_BUTTRESS, BUTTRESSES),
-    ("give", actions.GIVE_ORNAMENT, ORNAMENT_KINDS),
-    ("go-on", actions.GO_ON, 1),
-    ("order", actions.ORDER, 2),
-)
-
-
 def jewels_in(jewels: int) -> tuple[str, ...]:
     names = JEWEL_NAMES[jewels].removesuffix(BY_DIAMOND)
     return () if names == "none" else tuple(names.split("+"))
@@ -237,7 +179,7 @@ def market_target(family: str, member: int) -> Target | None:
             return Target(amount=member)
         case "influence":
             quadrant, side = influence_of(member)
-            return Target(quadrant=quadrant + 1, side="ab"[side])
+            return Target(quadrant=quadrant + 1, side=SIDE_NAMES[side])
         case "workshop":
             return Target(slot=SLOT_NAMES[member])
         case "swap":
@@ -299,13 +241,14 @@ def target_of(family: str, member: int) -> Target:
 
 
 def _named() -> Iterator[Named]:
-    for family, _, count in FAMILY_SIZES:
-        for member in range(count):
+    for each in actions.FAMILIES:
+        family = cast("Family", each.name)
+        for member in range(each.firsts * each.seconds):
             yield Named(family, member, target_of(family, member))
 
 
 NAMED: Final = tuple(_named())
-assert len(NAMED) == ACTIONS
+assert {each.name for each in actions.FAMILIES} == {*get_args(Family)}
 
 
 class StepPieces(Struct, frozen=True):

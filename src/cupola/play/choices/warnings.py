@@ -9,14 +9,7 @@ from cupola.content.shape.effects import Effect
 from cupola.engine.accessors.board import influence_card, reserve
 from cupola.engine.accessors.cells import slot_ornament
 from cupola.engine.accessors.stack import counter, top_kind
-from cupola.engine.constants.actions import (
-    JEWEL_SETS,
-    MOST_TAKEN,
-    PLACE_DOWN,
-    SECTION_NAMES,
-    SET_JEWELS,
-    TAKE,
-)
+from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.events import (
     GAINED,
     REPRIMANDED,
@@ -39,7 +32,7 @@ from cupola.engine.rules.decorate import is_by_diamond, jewel_count, jewel_prest
 from cupola.engine.state.state import State
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.preview import Preview, Step, wasted_by
-from cupola.play.choices.targets import NAMED, influence_of
+from cupola.play.choices.targets import NAMED, Family, influence_of
 from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import is_free
 from cupola.play.phrases.names import amount, ornament_called, slot_called
@@ -133,9 +126,8 @@ def idle_visit(preview: Preview) -> Iterator[Doubt]:
 def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Doubt]:
     """M3: rolling while something free is still to be had."""
     options = state.legal()
-    taken = [option for option in options if TAKE < option <= TAKE + MOST_TAKEN]
-    if taken:
-        yield doubt("roll-take", goods=amount(taken_resource(state), max(taken) - TAKE))
+    if most := max(offered(state, "take"), default=0):
+        yield doubt("roll-take", goods=amount(taken_resource(state), most))
     for option in options:
         family, chosen, _ = NAMED[option]
         if family == "influence" and is_free(effect_at(state, chosen, catalogue)):
@@ -161,7 +153,7 @@ def more_to_deliver(state: State) -> Iterator[Doubt]:
 
 def smaller_take(step: Step) -> Iterator[Doubt]:
     """M4: less than could be taken."""
-    most = max(option for option in step.before.legal() if TAKE <= option <= TAKE + MOST_TAKEN) - TAKE
+    most = max(offered(step.before, "take"))
     if NAMED[step.action].member < most:
         yield doubt("smaller-take", goods=amount(taken_resource(step.before), most))
 
@@ -171,7 +163,7 @@ def only_face_down(step: Step) -> Iterator[Doubt]:
     placed_down = any(event[0] == TILE_PLACED and not numbers(event).face for event in step.events)
     # A position from elsewhere may have no free slot at all: then nothing is asked.
     first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
-    asks_only_where = any(option >= PLACE_DOWN for option in first)
+    asks_only_where = any(NAMED[option].family == "place-down" for option in first)
     if placed_down or asks_only_where:
         yield doubt("only-face-down")
 
@@ -189,7 +181,7 @@ def idle_benefit(step: Step) -> Iterator[Doubt]:
 def poorer_jewels(step: Step) -> Iterator[Doubt]:
     """B8: another set of as many jewels would give more prestige."""
     chosen = NAMED[step.action].member
-    better = {jewel_prestige(other) for other in jewels_on_offer(step) if _is_as_long(other, chosen)}
+    better = {jewel_prestige(other) for other in offered(step.before, "jewels") if _is_as_long(other, chosen)}
     yield from (doubt("poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen))
 
 
@@ -198,15 +190,15 @@ def _is_as_long(jewels: int, other: int) -> bool:
     return jewel_count(jewels) == jewel_count(other) and set_of(jewels) < DIAMOND_SETS
 
 
-def jewels_on_offer(step: Step) -> list[int]:
-    options = [option - SET_JEWELS for option in step.before.legal()]
-    return [option for option in options if 0 <= option < JEWEL_SETS]
+def offered(state: State, family: Family) -> list[int]:
+    """The members of a family that are offered."""
+    return [NAMED[option].member for option in state.legal() if NAMED[option].family == family]
 
 
 def spent_diamond(step: Step) -> Iterator[Doubt]:
     """N1: a diamond stands for a material that is at hand."""
     chosen = NAMED[step.action].member
-    if is_by_diamond(chosen) and set_of(chosen) in jewels_on_offer(step):
+    if is_by_diamond(chosen) and set_of(chosen) in offered(step.before, "jewels"):
         yield doubt("spent-diamond")
 
 

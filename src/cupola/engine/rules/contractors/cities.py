@@ -7,7 +7,7 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import players
     from cupola.engine.accessors.region import sent, set_closed, set_tower_city, tower_city
     from cupola.engine.accessors.stack import note
-    from cupola.engine.constants.events import CITY_CLOSED_BY, CITY_SCORED
+    from cupola.engine.constants import events
     from cupola.engine.constants.layout import FLOORS
     from cupola.engine.rules.guilds.foreman import banners_in
     from cupola.engine.rules.track import gain_recognition
@@ -30,10 +30,10 @@ def close_city_above(state: State, section: int) -> None:
         return
     set_tower_city(state, tower, -1)
     set_closed(state, city, 1)
-    note(state, CITY_CLOSED_BY, banner(state, section), city, tower, 0, 0)
+    note(state, events.CITY_CLOSED_BY, banner(state, section), city, tower, 0, 0)
     for seat in range(players(state)):
         banners = banners_in(state, seat, tower)
         amount = banners * sent(state, seat, city)
         if amount > 0:
-            note(state, CITY_SCORED, seat, city, amount, banners, sent(state, seat, city))
+            note(state, events.CITY_SCORED, seat, city, amount, banners, sent(state, seat, city))
             gain_recognition(state, seat, amount)

@@ -35,29 +35,8 @@ if not cython.compiled:
         set_counter,
         top_kind,
     )
-    from cupola.engine.constants.events import (
-        PASS_BOUGHT,
-        RECRUITED,
-        SPECIALIST_DRAWN,
-        SPECIALIST_KEPT,
-        SPECIALIST_LEFT,
-        SPECIALIST_REPLACED,
-        SPECIALIST_USED,
-        STRIP_UNCOVERED,
-    )
-    from cupola.engine.constants.frames import DRAW_PLACE, RECRUIT_CITY, RECRUIT_FRAME, SPECIALIST_FRAME
+    from cupola.engine.constants import events, frames, reasons
     from cupola.engine.constants.layout import CENTRE, CITIES, PASSES, PLACES, RUBLES, SPECIALISTS
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        CITY_CLOSED,
-        NO_CONTRACTOR,
-        NO_MODULE,
-        NO_PRESTIGE,
-        NO_SPECIALIST,
-        NOT_ENOUGH_PASSES,
-        NOT_ENOUGH_RUBLES,
-        PASSES_FULL,
-    )
     from cupola.engine.rules.inventory import gain, pay
     from cupola.engine.rules.track import can_lose_prestige, lose_prestige
     from cupola.engine.state.state import State
@@ -66,15 +45,15 @@ if not cython.compiled:
 def why_not_buy_pass(state: State, seat: int) -> int:
     """O4, O6: a prestige to lose and room for a pass."""
     if not has_module(state):
-        return NO_MODULE
+        return reasons.NO_MODULE
     if passes(state, seat) >= most_passes(state):
-        return PASSES_FULL
-    return ALLOWED if can_lose_prestige(state, seat) else NO_PRESTIGE
+        return reasons.PASSES_FULL
+    return reasons.ALLOWED if can_lose_prestige(state, seat) else reasons.NO_PRESTIGE
 
 
 def buy_pass(state: State, seat: int) -> None:
     """O4: 1 prestige for 1 pass."""
-    note(state, PASS_BOUGHT, seat, 0, 0, 0, 0)
+    note(state, events.PASS_BOUGHT, seat, 0, 0, 0, 0)
     lose_prestige(state, seat)
     gain(state, seat, PASSES, 1)
 
@@ -90,18 +69,18 @@ def pass_price(state: State, city: int) -> int:
 def why_not_recruit(state: State, seat: int, city: int) -> int:
     """K4, K9, K12: an open city, a contractor on the strip, and the passes."""
     if not has_module(state):
-        return NO_MODULE
+        return reasons.NO_MODULE
     if is_closed(state, city):
-        return CITY_CLOSED
+        return reasons.CITY_CLOSED
     if strip(state, seat) == 0:
-        return NO_CONTRACTOR
-    return ALLOWED if passes(state, seat) >= pass_price(state, city) else NOT_ENOUGH_PASSES
+        return reasons.NO_CONTRACTOR
+    return reasons.ALLOWED if passes(state, seat) >= pass_price(state, city) else reasons.NOT_ENOUGH_PASSES
 
 
 def can_recruit(state: State, seat: int) -> bool:
     """Whether a contractor can be sent anywhere."""
     for city in range(CITIES):
-        if why_not_recruit(state, seat, city) == ALLOWED:
+        if why_not_recruit(state, seat, city) == reasons.ALLOWED:
             return True
     return False
 
@@ -110,13 +89,13 @@ def recruit(state: State, seat: int, city: int) -> None:
     """K4, K12: passes, then the strip bonus, then a specialist."""
     price = pass_price(state, city)
     index = contractors(state) - strip(state, seat)
-    note(state, RECRUITED, seat, city, price, 0, 0)
+    note(state, events.RECRUITED, seat, city, price, 0, 0)
     pay(state, seat, PASSES, price)
     set_strip(state, seat, strip(state, seat) - 1)
     add_sent(state, seat, city, 1)
-    note(state, STRIP_UNCOVERED, seat, index, 0, 0, 0)
-    push_frame(state, RECRUIT_FRAME, seat)
-    set_counter(state, RECRUIT_CITY, city)
+    note(state, events.STRIP_UNCOVERED, seat, index, 0, 0, 0)
+    push_frame(state, frames.RECRUIT_FRAME, seat)
+    set_counter(state, frames.RECRUIT_CITY, city)
     begin_effect(state, seat, strip_code(state, index))
 
 
@@ -128,7 +107,7 @@ def reaches(city: int, place: int) -> bool:
 def run_recruit(state: State) -> bool:
     """K11: True when there is a specialist to choose; a city whose places are empty asks nothing."""
     for place in range(PLACES):
-        if reaches(counter(state, RECRUIT_CITY), place) and region_place(state, place) >= 0:
+        if reaches(counter(state, frames.RECRUIT_CITY), place) and region_place(state, place) >= 0:
             return True
     pop_frame(state)
     return False
@@ -136,11 +115,11 @@ def run_recruit(state: State) -> bool:
 
 def why_not_specialist(state: State, seat: int, place: int, keep: bool) -> int:
     """K4: a specialist the city reaches, and 2 rubles to keep it."""
-    if not reaches(counter(state, RECRUIT_CITY), place) or region_place(state, place) < 0:
-        return NO_SPECIALIST
+    if not reaches(counter(state, frames.RECRUIT_CITY), place) or region_place(state, place) < 0:
+        return reasons.NO_SPECIALIST
     if keep and rubles(state, seat) < specialist_price(state):
-        return NOT_ENOUGH_RUBLES
-    return ALLOWED
+        return reasons.NOT_ENOUGH_RUBLES
+    return reasons.ALLOWED
 
 
 def choose_specialist(state: State, seat: int, place: int, keep: bool) -> None:
@@ -149,12 +128,12 @@ def choose_specialist(state: State, seat: int, place: int, keep: bool) -> None:
     pop_frame(state)
     set_region_place(state, place, -1)
     if keep:
-        note(state, SPECIALIST_KEPT, seat, chosen, place, 0, 0)
+        note(state, events.SPECIALIST_KEPT, seat, chosen, place, 0, 0)
         pay(state, seat, RUBLES, specialist_price(state))
-        retire_specialist(state, seat, SPECIALIST_REPLACED)
+        retire_specialist(state, seat, events.SPECIALIST_REPLACED)
         set_specialist(state, seat, chosen)
     else:
-        note(state, SPECIALIST_LEFT, seat, chosen, place, 0, 0)
+        note(state, events.SPECIALIST_LEFT, seat, chosen, place, 0, 0)
     refill_place(state, seat, place)
 
 
@@ -170,7 +149,7 @@ def retire_specialist(state: State, seat: int, event: int) -> None:
 def use_specialist(state: State, seat: int) -> None:
     """K6: its effect, in place of a workshop tile; then it shows its tool."""
     kept = specialist(state, seat)
-    retire_specialist(state, seat, SPECIALIST_USED)
+    retire_specialist(state, seat, events.SPECIALIST_USED)
     begin_effect(state, seat, specialist_code(state, kept))
 
 
@@ -186,18 +165,18 @@ def bag_count(state: State) -> int:
 def refill_place(state: State, seat: int, place: int) -> None:
     """K4, K11: draw a specialist for an empty place, if the bag has one."""
     if bag_count(state) > pending_refills(state):
-        push_frame(state, SPECIALIST_FRAME, seat)
-        set_counter(state, DRAW_PLACE, place)
+        push_frame(state, frames.SPECIALIST_FRAME, seat)
+        set_counter(state, frames.DRAW_PLACE, place)
 
 
 def pending_refills(state: State) -> int:
     """Draws already waiting on the stack."""
-    return 1 if top_kind(state) == SPECIALIST_FRAME else 0
+    return 1 if top_kind(state) == frames.SPECIALIST_FRAME else 0
 
 
 def land_specialist(state: State, seat: int, value: int) -> None:
     """Chance: the value-th specialist of the bag comes to the place."""
-    place = counter(state, DRAW_PLACE)
+    place = counter(state, frames.DRAW_PLACE)
     left = value
     for specialist_id in range(SPECIALISTS):
         if is_in_bag(state, specialist_id):
@@ -205,5 +184,5 @@ def land_specialist(state: State, seat: int, value: int) -> None:
             if left == 0:
                 set_in_bag(state, specialist_id, 0)
                 set_region_place(state, place, specialist_id)
-                note(state, SPECIALIST_DRAWN, seat, specialist_id, place, 0, 0)
+                note(state, events.SPECIALIST_DRAWN, seat, specialist_id, place, 0, 0)
     pop_frame(state)

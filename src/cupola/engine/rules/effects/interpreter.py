@@ -26,60 +26,8 @@ if not cython.compiled:
         set_counter,
         top_owner,
     )
-    from cupola.engine.constants.events import CONTRACTS_DRAWN, TILE_ACTIVATED, TILES_SWAPPED
-    from cupola.engine.constants.frames import (
-        CONTRACT_FRAME,
-        DECLINABLE,
-        DRAWS_LEFT,
-        FIRST_BUY,
-        GOODS_FRAME,
-        KEEP_FRAME,
-        KEEPING,
-        KINDS_PAID,
-        LAST_PAID,
-        MAY_STOP,
-        NO_KIND,
-        RETURN_FRAME,
-        SECOND_BUY,
-        SPARE_FRAME,
-        STEP,
-        UNLIMITED,
-    )
+    from cupola.engine.constants import events, frames, opcodes, reasons, tables
     from cupola.engine.constants.layout import HAND_LIMIT, MATERIALS, RUBLES, SPACES
-    from cupola.engine.constants.opcodes import (
-        ACTIVATE,
-        ACTIVATE_RIVAL,
-        ANY_ORDER,
-        CLAIM_NOW,
-        DELIVER,
-        DELIVER_EACH,
-        DRAW_CONTRACTS,
-        DRAW_SPARE,
-        END,
-        FREE_SLOT,
-        GAIN,
-        GAIN_KIND,
-        GAIN_OTHER,
-        GAIN_PER,
-        GUILD,
-        IF_FINISHED,
-        MARKET,
-        MAY,
-        MOVE_FOREMAN,
-        OWN_SECTION,
-        PAY,
-        PAY_DIFFERENT,
-        PAY_KIND,
-        PAY_ORNAMENT,
-        RETURN_CONTRACT,
-        SWAP,
-        TAKE_AT_DIE,
-        TAKE_AT_TILE,
-        TAKE_BUTTRESS,
-        TILE_ONCE,
-    )
-    from cupola.engine.constants.reasons import ALLOWED, NOT_IN_INVENTORY, RESERVE_EMPTY, WRONG_KIND
-    from cupola.engine.constants.tables import TILE_GAINS
     from cupola.engine.rules.build import open_delivery
     from cupola.engine.rules.decorate import can_deliver
     from cupola.engine.rules.effects.prospects import (
@@ -100,25 +48,25 @@ if not cython.compiled:
 def run_effect(state: State) -> bool:
     """Run one step of the top effect; True when it waits for a choice."""
     seat = top_owner(state)
-    step = counter(state, STEP)
+    step = counter(state, frames.STEP)
     op = opcode(state, step)
-    if op == END or is_broken_off(state, seat, step):
+    if op == opcodes.END or is_broken_off(state, seat, step):
         pop_frame(state)
         return False
     if waits_for_choice(state, seat, step):
         return True
     go_on(state)
-    if op == MAY:
+    if op == opcodes.MAY:
         offer_rest(state, seat, step)
-    elif op == PAY:
+    elif op == opcodes.PAY:
         pay(state, seat, operand(state, step, 0), operand(state, step, 1))
-    elif op == GAIN:
+    elif op == opcodes.GAIN:
         gain_run(state, seat, step)
-    elif op == GAIN_PER:
+    elif op == opcodes.GAIN_PER:
         gain_counted(state, seat, step)
-    elif op == TAKE_AT_DIE:
+    elif op == opcodes.TAKE_AT_DIE:
         gain_tile(state, seat, resource_tile(state, die_space(state, operand(state, step, 0))))
-    elif op == FREE_SLOT:
+    elif op == opcodes.FREE_SLOT:
         set_free_placement(state, 1)
     else:
         open_frame(state, seat, step)
@@ -128,29 +76,35 @@ def run_effect(state: State) -> bool:
 def is_broken_off(state: State, seat: int, step: int) -> bool:
     """G, O3: whether a condition is not met, or the cost was spent on a buttress in between."""
     op = opcode(state, step)
-    if op == IF_FINISHED:
+    if op == opcodes.IF_FINISHED:
         return not has_finished_parts(state, seat, operand(state, step, 0))
-    return op == PAY and held(state, seat, operand(state, step, 0)) < operand(state, step, 1)
+    return op == opcodes.PAY and held(state, seat, operand(state, step, 0)) < operand(state, step, 1)
 
 
 def go_on(state: State) -> None:
     """The next step of the top effect."""
-    set_counter(state, STEP, counter(state, STEP) + 1)
+    set_counter(state, frames.STEP, counter(state, frames.STEP) + 1)
 
 
 def is_chosen_in_place(op: int) -> bool:
     """K13: the steps at which declining is one of the choices, so that no question comes before them."""
-    if op == GAIN_KIND or op == DELIVER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
+    if (
+        op == opcodes.GAIN_KIND
+        or op == opcodes.DELIVER
+        or op == opcodes.ACTIVATE
+        or op == opcodes.ACTIVATE_RIVAL
+        or op == opcodes.TILE_ONCE
+    ):
         return True
-    return op == TAKE_AT_TILE or op == GUILD or op == MARKET
+    return op == opcodes.TAKE_AT_TILE or op == opcodes.GUILD or op == opcodes.MARKET
 
 
 def offer_rest(state: State, seat: int, step: int) -> None:
     """K13: what follows may be declined where it is chosen; what is not possible is left out."""
     if could_go_on(state, seat, step):
-        set_counter(state, DECLINABLE, 1)
+        set_counter(state, frames.DECLINABLE, 1)
     else:
-        set_counter(state, STEP, step + 1 + operand(state, step, 0))
+        set_counter(state, frames.STEP, step + 1 + operand(state, step, 0))
 
 
 def open_frame(state: State, seat: int, step: int) -> None:
@@ -158,50 +112,62 @@ def open_frame(state: State, seat: int, step: int) -> None:
     op = opcode(state, step)
     first = operand(state, step, 0)
     second = operand(state, step, 1)
-    if op == DELIVER and can_deliver(state, seat, RUBLES, 0):
-        declinable = counter(state, DECLINABLE)
+    if op == opcodes.DELIVER and can_deliver(state, seat, RUBLES, 0):
+        declinable = counter(state, frames.DECLINABLE)
         open_delivery(state, seat, first, RUBLES, 0)
-        set_counter(state, MAY_STOP, declinable)
-    elif op == DELIVER_EACH and can_deliver(state, seat, first, second):
-        open_delivery(state, seat, UNLIMITED, first, second)
-    elif op == RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
-        push_frame(state, RETURN_FRAME, seat)
-    elif op == DRAW_CONTRACTS:
-        note(state, CONTRACTS_DRAWN, seat, min(first, drawable(state)), 0, 0, 0)
-        push_frame(state, KEEP_FRAME, seat)
-        set_counter(state, KEEPING, second)
-        push_frame(state, CONTRACT_FRAME, seat)
-        set_counter(state, DRAWS_LEFT, first)
-    elif op == DRAW_SPARE:
-        push_frame(state, SPARE_FRAME, seat)
-        set_counter(state, DRAWS_LEFT, first)
-        set_counter(state, FIRST_BUY, second)
-        set_counter(state, SECOND_BUY, operand(state, step, 2))
+        set_counter(state, frames.MAY_STOP, declinable)
+    elif op == opcodes.DELIVER_EACH and can_deliver(state, seat, first, second):
+        open_delivery(state, seat, frames.UNLIMITED, first, second)
+    elif op == opcodes.RETURN_CONTRACT and hand_size(state, seat) == HAND_LIMIT:
+        push_frame(state, frames.RETURN_FRAME, seat)
+    elif op == opcodes.DRAW_CONTRACTS:
+        note(state, events.CONTRACTS_DRAWN, seat, min(first, drawable(state)), 0, 0, 0)
+        push_frame(state, frames.KEEP_FRAME, seat)
+        set_counter(state, frames.KEEPING, second)
+        push_frame(state, frames.CONTRACT_FRAME, seat)
+        set_counter(state, frames.DRAWS_LEFT, first)
+    elif op == opcodes.DRAW_SPARE:
+        push_frame(state, frames.SPARE_FRAME, seat)
+        set_counter(state, frames.DRAWS_LEFT, first)
+        set_counter(state, frames.FIRST_BUY, second)
+        set_counter(state, frames.SECOND_BUY, operand(state, step, 2))
 
 
 def waits_for_choice(state: State, seat: int, step: int) -> bool:
     """Whether a step asks its owner; a gain that cannot happen asks nothing (I3, K13)."""
     op = opcode(state, step)
-    if op == PAY_KIND or op == PAY_DIFFERENT or op == SWAP or op == ANY_ORDER:
+    if op == opcodes.PAY_KIND or op == opcodes.PAY_DIFFERENT or op == opcodes.SWAP or op == opcodes.ANY_ORDER:
         return True
-    if op == PAY_ORNAMENT or op == MOVE_FOREMAN:
+    if op == opcodes.PAY_ORNAMENT or op == opcodes.MOVE_FOREMAN:
         return True
-    if op == MAY:
+    if op == opcodes.MAY:
         return not is_chosen_in_place(opcode(state, step + 1)) and could_go_on(state, seat, step)
-    if op == GUILD and counter(state, DECLINABLE) == 1:
+    if op == opcodes.GUILD and counter(state, frames.DECLINABLE) == 1:
         return could_go_on(state, seat, step - 1)
-    if op == MARKET:
+    if op == opcodes.MARKET:
         return can_act_again(state, seat, actions_done(state))
-    if op == GAIN_KIND or op == GAIN_OTHER or op == ACTIVATE or op == ACTIVATE_RIVAL or op == TILE_ONCE:
-        return step_gives(state, seat, step, counter(state, LAST_PAID))
-    if op == TAKE_AT_TILE or op == GUILD or op == OWN_SECTION or op == TAKE_BUTTRESS or op == CLAIM_NOW:
-        return step_gives(state, seat, step, counter(state, LAST_PAID))
+    if (
+        op == opcodes.GAIN_KIND
+        or op == opcodes.GAIN_OTHER
+        or op == opcodes.ACTIVATE
+        or op == opcodes.ACTIVATE_RIVAL
+        or op == opcodes.TILE_ONCE
+    ):
+        return step_gives(state, seat, step, counter(state, frames.LAST_PAID))
+    if (
+        op == opcodes.TAKE_AT_TILE
+        or op == opcodes.GUILD
+        or op == opcodes.OWN_SECTION
+        or op == opcodes.TAKE_BUTTRESS
+        or op == opcodes.CLAIM_NOW
+    ):
+        return step_gives(state, seat, step, counter(state, frames.LAST_PAID))
     return False
 
 
 def can_go_on(state: State, seat: int, step: int) -> bool:
     """K13: whether what an effect offers could be paid and would do anything."""
-    return why_not_perform(state, seat, step + 1, NO_KIND, 0) == ALLOWED
+    return why_not_perform(state, seat, step + 1, frames.NO_KIND, 0) == reasons.ALLOWED
 
 
 def could_go_on(state: State, seat: int, step: int) -> bool:
@@ -220,8 +186,8 @@ def could_go_on(state: State, seat: int, step: int) -> bool:
 
 def actions_done(state: State) -> int:
     """The market actions of this effect already done, where they must differ (N5)."""
-    different = operand(state, counter(state, STEP), 1)
-    return counter(state, KINDS_PAID) if different == 1 else 0
+    different = operand(state, counter(state, frames.STEP), 1)
+    return counter(state, frames.KINDS_PAID) if different == 1 else 0
 
 
 # Gains
@@ -237,11 +203,11 @@ def gain_counted(state: State, seat: int, step: int) -> None:
 def gain_run(state: State, seat: int, step: int) -> None:
     """Gain what this step and the gains right behind it show; materials compete for the room (I1)."""
     last = step
-    while opcode(state, last + 1) == GAIN:
+    while opcode(state, last + 1) == opcodes.GAIN:
         last += 1
-    set_counter(state, STEP, last + 1)
+    set_counter(state, frames.STEP, last + 1)
     if last > step:
-        push_frame(state, GOODS_FRAME, seat)
+        push_frame(state, frames.GOODS_FRAME, seat)
     for index in range(step, last + 1):
         resource = operand(state, index, 0)
         if last > step and resource < MATERIALS:
@@ -255,8 +221,8 @@ def gain_tile(state: State, seat: int, tile_id: int) -> None:
     if tile_amount(state, tile_id, 1) == 0:
         gain(state, seat, tile_resource(state, tile_id, 0), tile_amount(state, tile_id, 0))
         return
-    push_frame(state, GOODS_FRAME, seat)
-    for index in range(TILE_GAINS):
+    push_frame(state, frames.GOODS_FRAME, seat)
+    for index in range(tables.TILE_GAINS):
         resource = tile_resource(state, tile_id, index)
         if tile_amount(state, tile_id, index) > 0 and resource < MATERIALS:
             set_counter(state, resource, counter(state, resource) + tile_amount(state, tile_id, index))
@@ -287,28 +253,30 @@ def run_goods(state: State) -> bool:
 
 def why_not_pay_with(state: State, seat: int, kind: int) -> int:
     """I6: a kind the step accepts, held in full, after which something can still be gained."""
-    step = counter(state, STEP)
-    kinds_paid = counter(state, KINDS_PAID)
+    step = counter(state, frames.STEP)
+    kinds_paid = counter(state, frames.KINDS_PAID)
     if not is_payable_kind(state, step, kind, kinds_paid):
-        return WRONG_KIND
+        return reasons.WRONG_KIND
     if held(state, seat, kind) < price_of(state, step):
-        return NOT_IN_INVENTORY
+        return reasons.NOT_IN_INVENTORY
     return why_not_pay_and_go_on(state, seat, step, kind, kind, kinds_paid | (1 << kind))
 
 
 def pay_with(state: State, seat: int, kind: int) -> None:
     """Pay the chosen kind and go on."""
-    step = counter(state, STEP)
+    step = counter(state, frames.STEP)
     go_on(state)
-    set_counter(state, LAST_PAID, kind)
-    set_counter(state, KINDS_PAID, counter(state, KINDS_PAID) | (1 << kind))
+    set_counter(state, frames.LAST_PAID, kind)
+    set_counter(state, frames.KINDS_PAID, counter(state, frames.KINDS_PAID) | (1 << kind))
     pay(state, seat, kind, price_of(state, step))
 
 
 def why_not_choose(state: State, seat: int, kind: int) -> int:
     """Whether the waiting effect may give this kind."""
-    step = counter(state, STEP)
-    other_than = counter(state, LAST_PAID) if opcode(state, step) == GAIN_OTHER else NO_KIND
+    step = counter(state, frames.STEP)
+    other_than = (
+        counter(state, frames.LAST_PAID) if opcode(state, step) == opcodes.GAIN_OTHER else frames.NO_KIND
+    )
     return why_not_choose_kind(state, seat, kind, operand(state, step, 0), other_than)
 
 
@@ -321,8 +289,8 @@ def choose_kind(state: State, seat: int, kind: int) -> None:
 def why_not_choose_goods(state: State, kind: int) -> int:
     """I1: a kind that still waits for room."""
     if counter(state, kind) == 0:
-        return WRONG_KIND
-    return ALLOWED if reserve(state, kind) > 0 else RESERVE_EMPTY
+        return reasons.WRONG_KIND
+    return reasons.ALLOWED if reserve(state, kind) > 0 else reasons.RESERVE_EMPTY
 
 
 def choose_goods(state: State, seat: int, kind: int) -> None:
@@ -334,13 +302,13 @@ def choose_goods(state: State, seat: int, kind: int) -> None:
 def activate(state: State, seat: int, slot: int) -> None:
     """M6: the tile on a slot gives its benefit."""
     face = slot_tile(state, seat, slot) - 1
-    note(state, TILE_ACTIVATED, seat, slot, face, 0, 0)
+    note(state, events.TILE_ACTIVATED, seat, slot, face, 0, 0)
     begin_effect(state, seat, face_code(state, face))
 
 
 def go_on_and_activate(state: State, seat: int, slot: int) -> None:
     """The waiting effect activates a tile, as often as it says, and goes on when that is done (N2)."""
-    step = counter(state, STEP)
+    step = counter(state, frames.STEP)
     times = max(1, operand(state, step, 0))
     if operand(state, step, 1) == 0:  # I5: one that may use a tile again takes none from a chain around it
         mark_tile_used(state, slot)
@@ -360,4 +328,4 @@ def swap_tiles(state: State, seat: int, pair: int) -> None:
     tile_id = resource_tile(state, first)
     set_resource_tile(state, first, resource_tile(state, second))
     set_resource_tile(state, second, tile_id)
-    note(state, TILES_SWAPPED, seat, first, second, 0, 0)
+    note(state, events.TILES_SWAPPED, seat, first, second, 0, 0)

@@ -18,7 +18,7 @@ if not cython.compiled:
     from cupola.engine.accessors.guild_pieces import card_guild, hand_size, queued
     from cupola.engine.accessors.printed import action_code, face_code, is_once, opcode, operand
     from cupola.engine.accessors.solo import is_solo
-    from cupola.engine.constants.frames import NO_KIND
+    from cupola.engine.constants import frames, opcodes, reasons
     from cupola.engine.constants.layout import (
         HAND_LIMIT,
         MATERIALS,
@@ -27,47 +27,6 @@ if not cython.compiled:
         RUBLES,
         SLOTS,
         SPACES,
-    )
-    from cupola.engine.constants.opcodes import (
-        ACTIVATE,
-        ACTIVATE_RIVAL,
-        ANY_ORDER,
-        CLAIM_NOW,
-        DELIVER,
-        DELIVER_EACH,
-        DRAW_CONTRACTS,
-        DRAW_SPARE,
-        END,
-        FREE_SLOT,
-        GAIN,
-        GAIN_KIND,
-        GAIN_OTHER,
-        GAIN_PER,
-        GUILD,
-        IF_FINISHED,
-        MARKET,
-        MOVE_FOREMAN,
-        OWN_SECTION,
-        PAY,
-        PAY_DIFFERENT,
-        PAY_KIND,
-        PAY_ORNAMENT,
-        RETURN_CONTRACT,
-        SWAP,
-        TAKE_AT_DIE,
-        TAKE_AT_TILE,
-        TAKE_BUTTRESS,
-        TILE_ONCE,
-    )
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        CANNOT_PAY,
-        GIVES_NOTHING,
-        LIGHTNING_USED,
-        NO_DICE_THERE,
-        NO_OPEN_TILE,
-        OTHER_QUADRANT,
-        TILE_USED,
     )
     from cupola.engine.rules.claim import can_claim, is_claiming
     from cupola.engine.rules.decorate import can_deliver, ornaments_promised
@@ -91,27 +50,27 @@ if not cython.compiled:
 def why_not_perform(state: State, seat: int, step: int, last_paid: int, kinds_paid: int) -> int:
     """I6: the whole cost must be payable, and something must come of it afterwards."""
     op = opcode(state, step)
-    if op == PAY:
-        return why_not_pay_and_go_on(state, seat, step, operand(state, step, 0), NO_KIND, kinds_paid)
-    if op == IF_FINISHED and has_finished_parts(state, seat, operand(state, step, 0)):
+    if op == opcodes.PAY:
+        return why_not_pay_and_go_on(state, seat, step, operand(state, step, 0), frames.NO_KIND, kinds_paid)
+    if op == opcodes.IF_FINISHED and has_finished_parts(state, seat, operand(state, step, 0)):
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
-    if op == PAY_ORNAMENT and unplaced_ornaments(state, seat) <= ornaments_promised(state, -1):
-        return CANNOT_PAY
-    if op == PAY_ORNAMENT or op == RETURN_CONTRACT:
+    if op == opcodes.PAY_ORNAMENT and unplaced_ornaments(state, seat) <= ornaments_promised(state, -1):
+        return reasons.CANNOT_PAY
+    if op == opcodes.PAY_ORNAMENT or op == opcodes.RETURN_CONTRACT:
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
-    if op == DELIVER_EACH and held(state, seat, operand(state, step, 0)) < operand(state, step, 1):
-        return CANNOT_PAY
-    if op != PAY_KIND and op != PAY_DIFFERENT:
-        return ALLOWED if could_give(state, seat, step, last_paid) else GIVES_NOTHING
-    verdict = CANNOT_PAY
+    if op == opcodes.DELIVER_EACH and held(state, seat, operand(state, step, 0)) < operand(state, step, 1):
+        return reasons.CANNOT_PAY
+    if op != opcodes.PAY_KIND and op != opcodes.PAY_DIFFERENT:
+        return reasons.ALLOWED if could_give(state, seat, step, last_paid) else reasons.GIVES_NOTHING
+    verdict = reasons.CANNOT_PAY
     for kind in range(MATERIALS):
         if not is_payable_kind(state, step, kind, kinds_paid):
             continue
         reason = why_not_pay_and_go_on(state, seat, step, kind, kind, kinds_paid | (1 << kind))
-        if reason == ALLOWED:
-            return ALLOWED
-        if reason == GIVES_NOTHING:
-            verdict = GIVES_NOTHING
+        if reason == reasons.ALLOWED:
+            return reasons.ALLOWED
+        if reason == reasons.GIVES_NOTHING:
+            verdict = reasons.GIVES_NOTHING
     return verdict
 
 
@@ -121,7 +80,7 @@ def why_not_pay_and_go_on(
     """Try one payment on the state itself, look what could follow, and take it back (I2)."""
     amount = price_of(state, step)
     if held(state, seat, resource) < amount:
-        return CANNOT_PAY
+        return reasons.CANNOT_PAY
     if resource == RECOGNITION:
         return why_not_perform(state, seat, step + 1, last_paid, kinds_paid)
     shift(state, seat, resource, -amount)
@@ -133,22 +92,22 @@ def why_not_pay_and_go_on(
 def price_of(state: State, step: int) -> int:
     """How many pieces a paying step takes."""
     op = opcode(state, step)
-    if op == PAY_DIFFERENT:
+    if op == opcodes.PAY_DIFFERENT:
         return 1
-    return operand(state, step, 1) if op == PAY else operand(state, step, 0)
+    return operand(state, step, 1) if op == opcodes.PAY else operand(state, step, 0)
 
 
 def is_payable_kind(state: State, step: int, kind: int, kinds_paid: int) -> bool:
     """Whether a paying step accepts a kind at all."""
-    if opcode(state, step) == PAY_DIFFERENT:
+    if opcode(state, step) == opcodes.PAY_DIFFERENT:
         return (operand(state, step, 0) & ~kinds_paid) >> kind & 1 == 1
     return (operand(state, step, 1) >> kind) & 1 == 1
 
 
 def could_give(state: State, seat: int, step: int, last_paid: int) -> bool:
     """I6: whether any of the steps from here on would have an effect now."""
-    while opcode(state, step) != END:
-        if opcode(state, step) == IF_FINISHED and not has_finished_parts(
+    while opcode(state, step) != opcodes.END:
+        if opcode(state, step) == opcodes.IF_FINISHED and not has_finished_parts(
             state, seat, operand(state, step, 0)
         ):
             return False
@@ -162,77 +121,79 @@ def step_gives(state: State, seat: int, step: int, last_paid: int) -> bool:
     """Whether one giving step of the base game would have an effect now."""
     op = opcode(state, step)
     first = operand(state, step, 0)
-    if op == GAIN:
+    if op == opcodes.GAIN:
         return receivable(state, seat, first, operand(state, step, 1)) > 0
-    if op == GAIN_KIND:
-        return can_choose(state, seat, first, NO_KIND)
-    if op == GAIN_OTHER:
+    if op == opcodes.GAIN_KIND:
+        return can_choose(state, seat, first, frames.NO_KIND)
+    if op == opcodes.GAIN_OTHER:
         return can_choose(state, seat, first, last_paid)
-    if op == DELIVER:
+    if op == opcodes.DELIVER:
         return can_deliver(state, seat, RUBLES, 0)
-    if op == DELIVER_EACH:
+    if op == opcodes.DELIVER_EACH:
         return can_deliver(state, seat, first, operand(state, step, 1))
-    if op == ACTIVATE:
+    if op == opcodes.ACTIVATE:
         return can_activate(state, seat, operand(state, step, 1) == 1)
-    if op == TAKE_AT_DIE:
+    if op == opcodes.TAKE_AT_DIE:
         return tile_gives(state, seat, resource_tile(state, die_space(state, first)))
-    return op == SWAP or guild_step_gives(state, seat, step)
+    return op == opcodes.SWAP or guild_step_gives(state, seat, step)
 
 
 def guild_step_gives(state: State, seat: int, step: int) -> bool:
     """The same for the steps of the guilds, specialists and buttresses."""
     op = opcode(state, step)
     first = operand(state, step, 0)
-    if op == ACTIVATE_RIVAL:
+    if op == opcodes.ACTIVATE_RIVAL:
         return can_use_rival(state, seat)
-    if op == TILE_ONCE:
+    if op == opcodes.TILE_ONCE:
         return can_use_tile(state, seat, first == 1)
-    if op == TAKE_AT_TILE:
+    if op == opcodes.TAKE_AT_TILE:
         return can_take_anywhere(state, seat)
-    if op == GUILD:
+    if op == opcodes.GUILD:
         return can_use_guild(state, seat, first)
-    if op == MARKET:
+    if op == opcodes.MARKET:
         return can_act_again(state, seat, 0)
-    if op == GAIN_PER:
+    if op == opcodes.GAIN_PER:
         amount = counted(state, seat, first)
         return amount > 0 and receivable(state, seat, operand(state, step, 1), amount) > 0
-    if op == DRAW_CONTRACTS:
+    if op == opcodes.DRAW_CONTRACTS:
         return deck_size(state) + queued(state) + hand_size(state, seat) // HAND_LIMIT > 0
-    if op == DRAW_SPARE:
+    if op == opcodes.DRAW_SPARE:
         return has_spares(state) and room(state, seat) > 0
-    if op == OWN_SECTION:
+    if op == opcodes.OWN_SECTION:
         return can_draw_on(state, seat, first)
-    if op == TAKE_BUTTRESS:
+    if op == opcodes.TAKE_BUTTRESS:
         return can_take_buttress(state)
-    if op == FREE_SLOT:
+    if op == opcodes.FREE_SLOT:
         return is_claiming(state) or (not has_acted(state) and can_claim(state, seat))
-    if op == CLAIM_NOW:
+    if op == opcodes.CLAIM_NOW:
         return can_claim(state, seat)
-    if op == ANY_ORDER:
+    if op == opcodes.ANY_ORDER:
         second = step + operand(state, step, 1)
-        return could_give(state, seat, step + first, NO_KIND) or could_give(state, seat, second, NO_KIND)
-    return op == MOVE_FOREMAN
+        return could_give(state, seat, step + first, frames.NO_KIND) or could_give(
+            state, seat, second, frames.NO_KIND
+        )
+    return op == opcodes.MOVE_FOREMAN
 
 
 def why_not_use_tile(state: State, seat: int, owner: int, slot: int) -> int:
     """M6, I6, N2: a face-up tile of a board that would give the player something."""
     if slot_tile(state, owner, slot) <= 0:
-        return NO_OPEN_TILE
+        return reasons.NO_OPEN_TILE
     step = face_code(state, slot_tile(state, owner, slot) - 1)
-    return ALLOWED if could_give(state, seat, step, NO_KIND) else GIVES_NOTHING
+    return reasons.ALLOWED if could_give(state, seat, step, frames.NO_KIND) else reasons.GIVES_NOTHING
 
 
 def why_not_activate(state: State, seat: int, slot: int, again: bool) -> int:
     """I5: an own face-up tile which the running chain has not used, unless the effect allows it again."""
     if is_tile_used(state, slot) and not again:
-        return TILE_USED
+        return reasons.TILE_USED
     return why_not_use_tile(state, seat, seat, slot)
 
 
 def can_activate(state: State, seat: int, again: bool) -> bool:
     """Whether any own workshop tile could be activated by an effect."""
     for slot in range(SLOTS):
-        if why_not_activate(state, seat, slot, again) == ALLOWED:
+        if why_not_activate(state, seat, slot, again) == reasons.ALLOWED:
             return True
     return False
 
@@ -240,7 +201,7 @@ def can_activate(state: State, seat: int, again: bool) -> bool:
 def why_not_use_rival(state: State, seat: int, other: int, slot: int) -> int:
     """N2, N18: a face-up tile of another player; there is none in the solo game."""
     if other == seat or other >= players(state) or is_solo(state):
-        return NO_OPEN_TILE
+        return reasons.NO_OPEN_TILE
     return why_not_use_tile(state, seat, other, slot)
 
 
@@ -248,7 +209,7 @@ def can_use_rival(state: State, seat: int) -> bool:
     """Whether any tile of another player could be activated."""
     for other in range(players(state)):
         for slot in range(SLOTS):
-            if why_not_use_rival(state, seat, other, slot) == ALLOWED:
+            if why_not_use_rival(state, seat, other, slot) == reasons.ALLOWED:
                 return True
     return False
 
@@ -256,14 +217,14 @@ def can_use_rival(state: State, seat: int) -> bool:
 def why_not_use_space(state: State, seat: int, space: int, with_die: bool) -> int:
     """N13: a resource tile that gives something, with a die on its space where one is asked for."""
     if with_die and dice_on(state, space) == 0:
-        return NO_DICE_THERE
-    return ALLOWED if tile_gives(state, seat, resource_tile(state, space)) else GIVES_NOTHING
+        return reasons.NO_DICE_THERE
+    return reasons.ALLOWED if tile_gives(state, seat, resource_tile(state, space)) else reasons.GIVES_NOTHING
 
 
 def can_use_tile(state: State, seat: int, with_die: bool) -> bool:
     """Whether any resource tile could be used once."""
     for space in range(SPACES):
-        if why_not_use_space(state, seat, space, with_die) == ALLOWED:
+        if why_not_use_space(state, seat, space, with_die) == reasons.ALLOWED:
             return True
     return False
 
@@ -279,7 +240,7 @@ def can_take_anywhere(state: State, seat: int) -> bool:
 def bears_lightning(state: State, quadrant: int, action: int) -> bool:
     """I7: whether an action is performed once a turn; a delivery at a price a piece is single by I4 alone."""
     card_id = influence_card(state, quadrant)
-    if opcode(state, action_code(state, card_id, action)) == DELIVER_EACH:
+    if opcode(state, action_code(state, card_id, action)) == opcodes.DELIVER_EACH:
         return False
     return is_once(state, card_id, action)
 
@@ -287,10 +248,10 @@ def bears_lightning(state: State, quadrant: int, action: int) -> bool:
 def why_not_use_card(state: State, seat: int, quadrant: int, action: int) -> int:
     """I6, I7: not used under its lightning, its cost, and what it could give; no action is its own reason."""
     if is_action_closed(state, quadrant, action):
-        return LIGHTNING_USED
+        return reasons.LIGHTNING_USED
     code = action_code(state, influence_card(state, quadrant), action)
     close_action(state, quadrant, action)  # N5: what it grants may be an action of this very card
-    reason = why_not_perform(state, seat, code, NO_KIND, 0)
+    reason = why_not_perform(state, seat, code, frames.NO_KIND, 0)
     reopen_action(state, quadrant, action)
     return reason
 
@@ -298,7 +259,7 @@ def why_not_use_card(state: State, seat: int, quadrant: int, action: int) -> int
 def why_not_use_guild(state: State, seat: int, quadrant: int, action: int, except_guild: int) -> int:
     """I7, N13: an action of any card, or of another guild than the one in use."""
     if except_guild > 0 and card_guild(state, influence_card(state, quadrant)) == except_guild:
-        return OTHER_QUADRANT
+        return reasons.OTHER_QUADRANT
     return why_not_use_card(state, seat, quadrant, action)
 
 
@@ -306,7 +267,7 @@ def can_use_guild(state: State, seat: int, except_guild: int) -> bool:
     """Whether any such action could be performed."""
     for quadrant in range(QUADRANTS):
         for action in range(2):
-            if why_not_use_guild(state, seat, quadrant, action, except_guild) == ALLOWED:
+            if why_not_use_guild(state, seat, quadrant, action, except_guild) == reasons.ALLOWED:
                 return True
     return False
 
@@ -321,10 +282,10 @@ def can_act_again(state: State, seat: int, done: int) -> bool:
         return True
     if done & 2 == 2:
         return False
-    if why_not_use_specialist(state, seat) == ALLOWED:
+    if why_not_use_specialist(state, seat) == reasons.ALLOWED:
         return True
     for slot in range(SLOTS):
-        if slot_of_die(state, slot) and why_not_use_tile(state, seat, seat, slot) == ALLOWED:
+        if slot_of_die(state, slot) and why_not_use_tile(state, seat, seat, slot) == reasons.ALLOWED:
             return True
     return False
 
@@ -333,6 +294,6 @@ def can_influence_again(state: State, seat: int) -> bool:
     """N5: whether the card of the landing space has an action that would bring something."""
     quadrant = quadrant_of(state, visited(state))
     for action in range(2):
-        if why_not_use_card(state, seat, quadrant, action) == ALLOWED:
+        if why_not_use_card(state, seat, quadrant, action) == reasons.ALLOWED:
             return True
     return False

@@ -15,6 +15,7 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import moved_die, players
     from cupola.engine.accessors.guild_pieces import buttress, foreman
     from cupola.engine.accessors.region import sent, specialist
+    from cupola.engine.constants import opcodes, reasons, tables
     from cupola.engine.constants.layout import (
         BLACK,
         BUTTRESSES,
@@ -25,17 +26,6 @@ if not cython.compiled:
         SECOND_WHITE,
         WHITE,
     )
-    from cupola.engine.constants.opcodes import OWN_BANNERS, OWN_CONTRACTORS, RIVAL_BANNERS
-    from cupola.engine.constants.reasons import (
-        ALLOWED,
-        GIVES_NOTHING,
-        NO_ROOM,
-        NO_SPECIALIST,
-        OTHER_SLOT,
-        RESERVE_EMPTY,
-        WRONG_KIND,
-    )
-    from cupola.engine.constants.tables import TILE_GAINS
     from cupola.engine.rules.build import why_not_under_construction
     from cupola.engine.rules.guilds.foreman import banners_in, most_rival_banners
     from cupola.engine.rules.inventory import receivable, room
@@ -46,23 +36,23 @@ if not cython.compiled:
 def why_not_choose_kind(state: State, seat: int, kind: int, kinds: int, other_than: int) -> int:
     """I1, I3, I6: a kind on offer, not the one just paid where another is due, in the reserve, with room."""
     if (kinds >> kind) & 1 == 0 or kind == other_than:
-        return WRONG_KIND
+        return reasons.WRONG_KIND
     if reserve(state, kind) == 0:
-        return RESERVE_EMPTY
-    return ALLOWED if room(state, seat) > 0 else NO_ROOM
+        return reasons.RESERVE_EMPTY
+    return reasons.ALLOWED if room(state, seat) > 0 else reasons.NO_ROOM
 
 
 def can_choose(state: State, seat: int, kinds: int, other_than: int) -> bool:
     """Whether a piece of one of these kinds would find its way into the inventory."""
     for kind in range(MATERIALS):
-        if why_not_choose_kind(state, seat, kind, kinds, other_than) == ALLOWED:
+        if why_not_choose_kind(state, seat, kind, kinds, other_than) == reasons.ALLOWED:
             return True
     return False
 
 
 def tile_gives(state: State, seat: int, tile_id: int) -> bool:
     """Whether a resource tile would give anything."""
-    for index in range(TILE_GAINS):
+    for index in range(tables.TILE_GAINS):
         amount = tile_amount(state, tile_id, index)
         if amount > 0 and receivable(state, seat, tile_resource(state, tile_id, index), amount) > 0:
             return True
@@ -91,17 +81,17 @@ def slot_of_die(state: State, slot: int) -> bool:
 def why_not_use_specialist(state: State, seat: int) -> int:
     """K6, K13: the black die was moved, and a specialist is kept."""
     if moved_die(state) != BLACK:
-        return OTHER_SLOT
-    return ALLOWED if specialist(state, seat) >= 0 else NO_SPECIALIST
+        return reasons.OTHER_SLOT
+    return reasons.ALLOWED if specialist(state, seat) >= 0 else reasons.NO_SPECIALIST
 
 
 def counted(state: State, seat: int, what: int) -> int:
     """N3, N4: banners in the foreman's tower, or contractors on the region board."""
-    if what == OWN_BANNERS:
+    if what == opcodes.OWN_BANNERS:
         return banners_in(state, seat, foreman(state))
-    if what == RIVAL_BANNERS:
+    if what == opcodes.RIVAL_BANNERS:
         return most_rival_banners(state, seat, foreman(state))
-    if what == OWN_CONTRACTORS:
+    if what == opcodes.OWN_CONTRACTORS:
         return contractors_out(state, seat)
     most = 0
     for other in range(players(state)):
@@ -126,16 +116,20 @@ def section_worth(state: State, section: int, resource: int) -> int:
 def why_not_draw_on(state: State, seat: int, section: int, resource: int) -> int:
     """N9, N16: an own section claimed and unfinished that is worth something."""
     reason = why_not_under_construction(state, seat, section)
-    if reason != ALLOWED:
+    if reason != reasons.ALLOWED:
         return reason
     worth = section_worth(state, section, resource)
-    return ALLOWED if worth > 0 and receivable(state, seat, resource, worth) > 0 else GIVES_NOTHING
+    return (
+        reasons.ALLOWED
+        if worth > 0 and receivable(state, seat, resource, worth) > 0
+        else reasons.GIVES_NOTHING
+    )
 
 
 def can_draw_on(state: State, seat: int, resource: int) -> bool:
     """Whether any own section could be drawn on."""
     for section in range(tower_count(state) * FLOORS):
-        if why_not_draw_on(state, seat, section, resource) == ALLOWED:
+        if why_not_draw_on(state, seat, section, resource) == reasons.ALLOWED:
             return True
     return False
 

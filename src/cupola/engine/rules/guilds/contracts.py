@@ -22,13 +22,7 @@ if not cython.compiled:
     )
     from cupola.engine.accessors.printed import start_ornaments
     from cupola.engine.accessors.stack import counter, note, pop_frame, set_counter, top_owner
-    from cupola.engine.constants.events import (
-        CONTRACT_DRAWN,
-        CONTRACT_KEPT,
-        CONTRACT_RETURNED,
-        CONTRACT_SCORED,
-    )
-    from cupola.engine.constants.frames import DRAWS_LEFT, KEEPING
+    from cupola.engine.constants import events, frames, opcodes, reasons
     from cupola.engine.constants.layout import (
         ARCH,
         CONTRACTS,
@@ -45,20 +39,6 @@ if not cython.compiled:
         SLOTS,
         UNDER_DECK,
     )
-    from cupola.engine.constants.opcodes import (
-        ALL_ORNAMENTS,
-        EACH_PART,
-        ORNAMENTS_OTHERS,
-        ORNAMENTS_OWN,
-        ORNAMENTS_UNPLACED,
-        SALE_CONTRACT,
-        SIX_TILES,
-        THREE_CLAIMED,
-        THREE_ORNAMENTS,
-        TOWERS_WITH,
-        TOWERS_WITHOUT,
-    )
-    from cupola.engine.constants.reasons import ALLOWED, NOT_NOW, NOT_YOUR_CONTRACT
     from cupola.engine.rules.guilds.foreman import banners_in
     from cupola.engine.rules.inventory import pay
     from cupola.engine.rules.track import gain_prestige
@@ -98,7 +78,7 @@ def offer_contract(state: State, seat: int, contract: int) -> None:
     """A drawn contract lies before the player, hidden from the others."""
     set_contract_at(state, contract, ON_OFFER)
     add_offered(state, 1)
-    note(state, CONTRACT_DRAWN, seat, contract, 0, 0, 0)
+    note(state, events.CONTRACT_DRAWN, seat, contract, 0, 0, 0)
 
 
 def take_from_queue(state: State, seat: int) -> None:
@@ -115,13 +95,13 @@ def take_from_queue(state: State, seat: int) -> None:
 def run_draw(state: State) -> bool:
     """N8: go on drawing; True when chance is next."""
     seat = top_owner(state)
-    while counter(state, DRAWS_LEFT) > 0:
+    while counter(state, frames.DRAWS_LEFT) > 0:
         if deck_size(state) > 0:
             return True
         if queued(state) == 0:
             break
         take_from_queue(state, seat)
-        set_counter(state, DRAWS_LEFT, counter(state, DRAWS_LEFT) - 1)
+        set_counter(state, frames.DRAWS_LEFT, counter(state, frames.DRAWS_LEFT) - 1)
     pop_frame(state)
     return False
 
@@ -129,35 +109,35 @@ def run_draw(state: State) -> bool:
 def land_contract(state: State, seat: int, value: int) -> None:
     """Chance: the value-th contract of the deck is drawn."""
     offer_contract(state, seat, nth_at(state, IN_DECK, value - 1))
-    set_counter(state, DRAWS_LEFT, counter(state, DRAWS_LEFT) - 1)
+    set_counter(state, frames.DRAWS_LEFT, counter(state, frames.DRAWS_LEFT) - 1)
 
 
 def why_not_keep(state: State, contract: int) -> int:
     """N8: one of those drawn, while one may still be kept."""
     if contract_at(state, contract) != ON_OFFER:
-        return NOT_YOUR_CONTRACT
-    return ALLOWED if counter(state, KEEPING) > 0 else NOT_NOW
+        return reasons.NOT_YOUR_CONTRACT
+    return reasons.ALLOWED if counter(state, frames.KEEPING) > 0 else reasons.NOT_NOW
 
 
 def why_not_lay_under(state: State, contract: int) -> int:
     """N8: the others of those drawn, once one is kept."""
     if contract_at(state, contract) != ON_OFFER:
-        return NOT_YOUR_CONTRACT
-    return ALLOWED if counter(state, KEEPING) == 0 else NOT_NOW
+        return reasons.NOT_YOUR_CONTRACT
+    return reasons.ALLOWED if counter(state, frames.KEEPING) == 0 else reasons.NOT_NOW
 
 
 def why_not_return(state: State, seat: int, contract: int) -> int:
     """N15: one of the own hand."""
-    return ALLOWED if contract_at(state, contract) == IN_HAND + seat else NOT_YOUR_CONTRACT
+    return reasons.ALLOWED if contract_at(state, contract) == IN_HAND + seat else reasons.NOT_YOUR_CONTRACT
 
 
 def keep_contract(state: State, seat: int, contract: int) -> None:
     """N8: a drawn contract joins the hand."""
-    set_counter(state, KEEPING, counter(state, KEEPING) - 1)
+    set_counter(state, frames.KEEPING, counter(state, frames.KEEPING) - 1)
     set_contract_at(state, contract, IN_HAND + seat)
     add_offered(state, -1)
     add_hand(state, seat, 1)
-    note(state, CONTRACT_KEPT, seat, contract, 0, 0, 0)
+    note(state, events.CONTRACT_KEPT, seat, contract, 0, 0, 0)
 
 
 def lay_under(state: State, seat: int, contract: int) -> None:
@@ -170,7 +150,7 @@ def lay_under(state: State, seat: int, contract: int) -> None:
     set_queue_contract(state, queued(state), contract)
     set_queue_seat(state, queued(state), seat)
     set_queued(state, queued(state) + 1)
-    note(state, CONTRACT_RETURNED, seat, contract, 0, 0, 0)
+    note(state, events.CONTRACT_RETURNED, seat, contract, 0, 0, 0)
 
 
 def return_contract(state: State, seat: int, contract: int) -> None:
@@ -196,9 +176,9 @@ def score_contracts(state: State, seat: int) -> None:
         for contract in range(CONTRACTS):
             if contract_at(state, contract) != IN_HAND + seat:
                 continue
-            if (contract_term(state, contract, 0) == SALE_CONTRACT) == (sales == 0):
+            if (contract_term(state, contract, 0) == opcodes.SALE_CONTRACT) == (sales == 0):
                 amount = contract_prestige(state, seat, contract)
-                note(state, CONTRACT_SCORED, seat, contract, amount, 0, 0)
+                note(state, events.CONTRACT_SCORED, seat, contract, amount, 0, 0)
                 if amount > 0:
                     sell_for_contract(state, seat, contract)
                     gain_prestige(state, seat, amount)
@@ -215,19 +195,19 @@ def contract_prestige(state: State, seat: int, contract: int) -> int:
 def times_met(state: State, seat: int, contract: int) -> int:
     """How often a player meets the condition of a contract."""
     kind = contract_term(state, contract, 0)
-    if kind == SALE_CONTRACT:
+    if kind == opcodes.SALE_CONTRACT:
         return 1 if can_sell(state, seat, contract) else 0
-    if kind == ALL_ORNAMENTS:
+    if kind == opcodes.ALL_ORNAMENTS:
         return 1 if ornaments_on(state, seat, -1) == all_ornaments(state) else 0
-    if kind == ORNAMENTS_OWN:
+    if kind == opcodes.ORNAMENTS_OWN:
         return ornaments_by_owner(state, seat, True)
-    if kind == ORNAMENTS_OTHERS:
+    if kind == opcodes.ORNAMENTS_OTHERS:
         return ornaments_by_owner(state, seat, False)
-    if kind == ORNAMENTS_UNPLACED:
+    if kind == opcodes.ORNAMENTS_UNPLACED:
         return unplaced_ornaments(state, seat)
-    if kind == EACH_PART:
+    if kind == opcodes.EACH_PART:
         return 1 if has_finished_parts(state, seat, 7) else 0
-    if kind == SIX_TILES:
+    if kind == opcodes.SIX_TILES:
         return 1 if face_up_tiles(state, seat) == SLOTS else 0
     return towers_met(state, seat, kind)
 
@@ -238,13 +218,13 @@ def towers_met(state: State, seat: int, kind: int) -> int:
     for tower in range(tower_count(state)):
         banners = banners_in(state, seat, tower)
         placed = ornaments_on(state, seat, tower)
-        if kind == THREE_CLAIMED and banners >= 3:
+        if kind == opcodes.THREE_CLAIMED and banners >= 3:
             return 1
-        if kind == THREE_ORNAMENTS and placed >= 3:
+        if kind == opcodes.THREE_ORNAMENTS and placed >= 3:
             return 1
-        if kind == TOWERS_WITH and banners + placed > 0:
+        if kind == opcodes.TOWERS_WITH and banners + placed > 0:
             count += 1
-        if kind == TOWERS_WITHOUT and banners + placed == 0:
+        if kind == opcodes.TOWERS_WITHOUT and banners + placed == 0:
             count += 1
     return count
 
@@ -261,7 +241,7 @@ def can_sell(state: State, seat: int, contract: int) -> bool:
 
 def sell_for_contract(state: State, seat: int, contract: int) -> None:
     """Pay what a contract sells; of the two jewels the one held more often."""
-    if contract_term(state, contract, 0) != SALE_CONTRACT:
+    if contract_term(state, contract, 0) != opcodes.SALE_CONTRACT:
         return
     for resource in range(MATERIALS + 1):
         pay(state, seat, resource, contract_sale(state, contract, resource))

@@ -7,7 +7,7 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import players
     from cupola.engine.accessors.guild_pieces import foreman, set_foreman
     from cupola.engine.accessors.stack import note
-    from cupola.engine.constants.events import FOREMAN_MOVED
+    from cupola.engine.constants import events
     from cupola.engine.constants.layout import FLOORS
     from cupola.engine.state.state import State
 
@@ -25,7 +25,7 @@ def reprimand_weight(state: State, section: int) -> int:
 def walk_foreman(state: State, seat: int, steps: int) -> None:
     """N3: to the right, and on from the leftmost tower."""
     set_foreman(state, (foreman(state) + steps) % tower_count(state))
-    note(state, FOREMAN_MOVED, seat, foreman(state), 0, 0, 0)
+    note(state, events.FOREMAN_MOVED, seat, foreman(state), 0, 0, 0)
 
 
 def banners_in(state: State, seat: int, tower: int) -> int:

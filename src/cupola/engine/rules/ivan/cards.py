@@ -48,16 +48,7 @@ if not cython.compiled:
         set_ivan_tower,
     )
     from cupola.engine.accessors.stack import counter, note, set_counter
-    from cupola.engine.constants.events import (
-        IVAN_BUILT,
-        IVAN_CARRIED,
-        IVAN_CLAIMED,
-        IVAN_LOST_SPECIALIST,
-        IVAN_RECRUITED,
-        IVAN_STOCKED,
-        IVAN_TOOK_SPECIALIST,
-    )
-    from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_ENDS, IVAN_PLACE, IVAN_STAGE
+    from cupola.engine.constants import events, frames, opcodes, reasons
     from cupola.engine.constants.layout import (
         BRICK,
         CENTRE,
@@ -77,8 +68,6 @@ if not cython.compiled:
         TOOLS,
         TRANSPORT_CARD,
     )
-    from cupola.engine.constants.opcodes import GAIN, GUILD, MAY
-    from cupola.engine.constants.reasons import ALLOWED, NOT_IVANS_CHOICE, NOT_NOW
     from cupola.engine.rules.build import finish_section, pieces_on
     from cupola.engine.rules.claim import why_not_claim
     from cupola.engine.rules.contractors.recruiting import reaches, refill_place
@@ -89,8 +78,8 @@ if not cython.compiled:
 
 def act(state: State) -> bool:
     """V4: the action of his card; True when the human chooses what he claims."""
-    solo_card = row_card(state, counter(state, IVAN_PLACE))
-    set_counter(state, IVAN_STAGE, IVAN_ENDS)
+    solo_card = row_card(state, counter(state, frames.IVAN_PLACE))
+    set_counter(state, frames.IVAN_STAGE, frames.IVAN_ENDS)
     if solo_card == INVENTORY_CARD:
         stock(state)
     elif solo_card == TRANSPORT_CARD:
@@ -102,7 +91,7 @@ def act(state: State) -> bool:
     elif solo_card == RECRUIT_CARD:
         ivan_recruit(state)
     elif can_ivan_claim(state):
-        set_counter(state, IVAN_STAGE, IVAN_CLAIMS)
+        set_counter(state, frames.IVAN_STAGE, frames.IVAN_CLAIMS)
         return True
     return False
 
@@ -117,7 +106,7 @@ def stock(state: State) -> None:
     add_reserve(state, kind, -amount)
     set_ivan_store(state, kind, ivan_store(state, kind) + amount)
     if amount > 0:
-        note(state, IVAN_STOCKED, IVAN, kind, amount, 0, 0)
+        note(state, events.IVAN_STOCKED, IVAN, kind, amount, 0, 0)
 
 
 def carry(state: State) -> None:
@@ -127,7 +116,7 @@ def carry(state: State) -> None:
         pieces += ivan_store(state, kind)
         set_ivan_site(state, kind, ivan_site(state, kind) + ivan_store(state, kind))
         set_ivan_store(state, kind, 0)
-    note(state, IVAN_CARRIED, IVAN, pieces, 0, 0, 0)
+    note(state, events.IVAN_CARRIED, IVAN, pieces, 0, 0, 0)
 
 
 def construct(state: State) -> None:
@@ -143,7 +132,7 @@ def supply_section(state: State, section: int) -> None:
         while ivan_site(state, kind) > 0 and pieces_on(state, section) < cost_size(state, section):
             set_ivan_site(state, kind, ivan_site(state, kind) - 1)
             set_delivered(state, section, kind, delivered(state, section, kind) + 1)
-            note(state, IVAN_BUILT, IVAN, section, kind, 0, 0)
+            note(state, events.IVAN_BUILT, IVAN, section, kind, 0, 0)
     if pieces_on(state, section) == cost_size(state, section):
         finish_section(state, section)
 
@@ -155,7 +144,7 @@ def is_above_human(state: State, section: int) -> bool:
 
 def claim_rank(state: State, section: int) -> int:
     """V8: 1 above a section of the human's, 2 a base, 3 any other available card, 0 not available."""
-    if why_not_claim(state, IVAN, section) != ALLOWED:
+    if why_not_claim(state, IVAN, section) != reasons.ALLOWED:
         return 0
     if is_above_human(state, section):
         return 1
@@ -179,17 +168,19 @@ def can_ivan_claim(state: State) -> bool:
 
 def why_not_ivan_claim(state: State, section: int) -> int:
     """V8: one of the sections of the best rank."""
-    if counter(state, IVAN_STAGE) != IVAN_CLAIMS:
-        return NOT_NOW
+    if counter(state, frames.IVAN_STAGE) != frames.IVAN_CLAIMS:
+        return reasons.NOT_NOW
     reason = why_not_claim(state, IVAN, section)
-    if reason != ALLOWED:
+    if reason != reasons.ALLOWED:
         return reason
-    return ALLOWED if claim_rank(state, section) == best_claim_rank(state) else NOT_IVANS_CHOICE
+    return (
+        reasons.ALLOWED if claim_rank(state, section) == best_claim_rank(state) else reasons.NOT_IVANS_CHOICE
+    )
 
 
 def ivan_claim(state: State, section: int) -> None:
     """V8: his banner goes up where the human chose."""
-    set_counter(state, IVAN_STAGE, IVAN_ENDS)
+    set_counter(state, frames.IVAN_STAGE, frames.IVAN_ENDS)
     raise_ivan_banner(state, section)
 
 
@@ -200,7 +191,7 @@ def raise_ivan_banner(state: State, section: int) -> None:
     set_banner(state, section, IVAN)
     set_tile(state, section, -1)
     set_ivan_tower(state, section // FLOORS)
-    note(state, IVAN_CLAIMED, IVAN, section, 0, 0, 0)
+    note(state, events.IVAN_CLAIMED, IVAN, section, 0, 0, 0)
     if face >= 0:
         gain_printed(state, face_code(state, face))
 
@@ -216,7 +207,7 @@ def printed_recognition(state: State, code: int) -> int:
     """V13, W5: recognition an effect shows outright, without payment or condition."""
     total = 0
     step = code
-    while opcode(state, step) == GAIN:
+    while opcode(state, step) == opcodes.GAIN:
         if operand(state, step, 0) == RECOGNITION:
             total += operand(state, step, 1)
         step += 1
@@ -230,7 +221,7 @@ def ivan_recruit(state: State) -> None:
         return
     set_strip(state, IVAN, strip(state, IVAN) - 1)
     add_sent(state, IVAN, city, 1)
-    note(state, IVAN_RECRUITED, IVAN, city, 0, 0, 0)
+    note(state, events.IVAN_RECRUITED, IVAN, city, 0, 0, 0)
     if city == CENTRE:
         gain_prestige(state, IVAN, ivan_moscow(state))
         return
@@ -246,13 +237,13 @@ def ivan_recruit(state: State) -> None:
 def ivan_take_specialist(state: State, place: int) -> None:
     """W3, W5: he gains recognition for free, printed or by a guild's action, and sets it aside face down."""
     taken = region_place(state, place)
-    note(state, IVAN_TOOK_SPECIALIST, IVAN, taken, place, 0, 0)
+    note(state, events.IVAN_TOOK_SPECIALIST, IVAN, taken, place, 0, 0)
     set_region_place(state, place, -1)
     set_ivan_holds(state, taken, 1)
     add_tools(state, IVAN, specialist_tool(state, taken), 1)
     code = specialist_code(state, taken)
     gain_printed(state, code)
-    if opcode(state, code) == MAY and opcode(state, code + 1) == GUILD:
+    if opcode(state, code) == opcodes.MAY and opcode(state, code + 1) == opcodes.GUILD:
         gain_from_cards(state, 0, QUADRANTS - 1)
 
 
@@ -271,7 +262,7 @@ def give_back_two(state: State, tool: int) -> None:
             set_ivan_holds(state, specialist_id, 0)
             set_in_bag(state, specialist_id, 1)
             add_tools(state, IVAN, tool, -1)
-            note(state, IVAN_LOST_SPECIALIST, IVAN, specialist_id, 0, 0, 0)
+            note(state, events.IVAN_LOST_SPECIALIST, IVAN, specialist_id, 0, 0, 0)
             left -= 1
 
 

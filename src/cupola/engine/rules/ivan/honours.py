@@ -7,19 +7,8 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import close_action, is_action_closed
     from cupola.engine.accessors.guild_pieces import foreman
     from cupola.engine.accessors.printed import action_code, opcode, operand
+    from cupola.engine.constants import opcodes
     from cupola.engine.constants.layout import IVAN, RECOGNITION
-    from cupola.engine.constants.opcodes import (
-        END,
-        GAIN,
-        GAIN_PER,
-        IF_FINISHED,
-        MOVE_FOREMAN,
-        OWN_BANNERS,
-        PAY,
-        PAY_DIFFERENT,
-        PAY_KIND,
-        PAY_ORNAMENT,
-    )
     from cupola.engine.rules.effects.prospects import bears_lightning
     from cupola.engine.rules.guilds.contracts import has_finished_parts
     from cupola.engine.rules.guilds.foreman import banners_in, walk_foreman
@@ -53,16 +42,21 @@ def free_recognition(state: State, code: int) -> int:
     """V5, V14: the recognition an action gives him without payment, its condition met."""
     total = 0
     step = code
-    while opcode(state, step) != END:
+    while opcode(state, step) != opcodes.END:
         op = opcode(state, step)
         first = operand(state, step, 0)
-        if op == IF_FINISHED and not has_finished_parts(state, IVAN, first):
+        if op == opcodes.IF_FINISHED and not has_finished_parts(state, IVAN, first):
             return 0
-        if op == PAY or op == PAY_KIND or op == PAY_DIFFERENT or op == PAY_ORNAMENT:
+        if (
+            op == opcodes.PAY
+            or op == opcodes.PAY_KIND
+            or op == opcodes.PAY_DIFFERENT
+            or op == opcodes.PAY_ORNAMENT
+        ):
             return 0
-        if op == GAIN and first == RECOGNITION:
+        if op == opcodes.GAIN and first == RECOGNITION:
             total += operand(state, step, 1)
-        if op == GAIN_PER and operand(state, step, 1) == RECOGNITION:
+        if op == opcodes.GAIN_PER and operand(state, step, 1) == RECOGNITION:
             total += max(count_after_walk(state, first, 1), count_after_walk(state, first, 2))
         step += 1
     return total
@@ -71,12 +65,12 @@ def free_recognition(state: State, code: int) -> int:
 def count_after_walk(state: State, what: int, steps: int) -> int:
     """V14: banners he would count with the foreman so many towers further."""
     tower = (foreman(state) + steps) % tower_count(state)
-    return banners_in(state, IVAN if what == OWN_BANNERS else 1 - IVAN, tower)
+    return banners_in(state, IVAN if what == opcodes.OWN_BANNERS else 1 - IVAN, tower)
 
 
 def walk_for_ivan(state: State, code: int) -> None:
     """V14: on a Foremen card the foreman goes to the better tower, the nearer on a tie."""
-    if opcode(state, code) != MOVE_FOREMAN:
+    if opcode(state, code) != opcodes.MOVE_FOREMAN:
         return
     what = operand(state, code + 1, 0)
     nearer = count_after_walk(state, what, 1)

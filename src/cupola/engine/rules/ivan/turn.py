@@ -29,29 +29,8 @@ if not cython.compiled:
         set_row_up,
     )
     from cupola.engine.accessors.stack import counter, note, pop_frame, push_frame, set_counter
-    from cupola.engine.constants.events import (
-        DIE_MOVED,
-        IVAN_DECORATED,
-        IVAN_RESET,
-        IVAN_STUCK,
-        IVAN_TILE_LAID,
-        IVAN_TURN,
-    )
-    from cupola.engine.constants.frames import (
-        IVAN_ACTS,
-        IVAN_BEGINS,
-        IVAN_CLAIMS,
-        IVAN_DECORATES,
-        IVAN_FRAME,
-        IVAN_MOVES,
-        IVAN_PLACE,
-        IVAN_STAGE,
-        TILE_PLACE,
-        TILES_FRAME,
-    )
+    from cupola.engine.constants import events, frames, reasons, tables
     from cupola.engine.constants.layout import ARCH, CROSS, DOOR, FLOORS, IVAN, RECOGNITION, SOLO_CARDS
-    from cupola.engine.constants.reasons import ALLOWED, NOT_IVANS_CHOICE, NOT_NOW
-    from cupola.engine.constants.tables import TILE_GAINS
     from cupola.engine.rules.ivan.cards import act
     from cupola.engine.rules.ivan.honours import gain_from_cards
     from cupola.engine.rules.market import landing, why_not_move
@@ -62,17 +41,17 @@ if not cython.compiled:
 
 def begin_ivan_turn(state: State) -> None:
     """V4: his turn; the choices in it are the human's."""
-    push_frame(state, IVAN_FRAME, 1 - IVAN)
+    push_frame(state, frames.IVAN_FRAME, 1 - IVAN)
 
 
 def run_ivan(state: State) -> bool:
     """Run one stage of his turn; True when the human chooses for him."""
-    stage = counter(state, IVAN_STAGE)
-    if stage == IVAN_BEGINS:
+    stage = counter(state, frames.IVAN_STAGE)
+    if stage == frames.IVAN_BEGINS:
         return begin_or_reset(state)
-    if stage == IVAN_DECORATES or stage == IVAN_CLAIMS:
+    if stage == frames.IVAN_DECORATES or stage == frames.IVAN_CLAIMS:
         return True
-    if stage == IVAN_MOVES:
+    if stage == frames.IVAN_MOVES:
         move_his_die(state)
     else:
         return act(state)
@@ -82,11 +61,11 @@ def run_ivan(state: State) -> bool:
 def begin_or_reset(state: State) -> bool:
     """V4, V9: with every tile face down he first decorates, then the tiles are shuffled."""
     if next_place(state) >= 0:
-        set_counter(state, IVAN_STAGE, IVAN_MOVES)
+        set_counter(state, frames.IVAN_STAGE, frames.IVAN_MOVES)
         return False
-    note(state, IVAN_RESET, IVAN, 0, 0, 0, 0)
+    note(state, events.IVAN_RESET, IVAN, 0, 0, 0, 0)
     if can_ivan_decorate(state):
-        set_counter(state, IVAN_STAGE, IVAN_DECORATES)
+        set_counter(state, frames.IVAN_STAGE, frames.IVAN_DECORATES)
         return True
     shuffle_tiles(state)
     return False
@@ -132,19 +111,19 @@ def can_ivan_decorate(state: State) -> bool:
 
 def why_not_ivan_decorate(state: State, section: int) -> int:
     """V9: a section of the human that can take it, else one of his own."""
-    if counter(state, IVAN_STAGE) != IVAN_DECORATES:
-        return NOT_NOW
+    if counter(state, frames.IVAN_STAGE) != frames.IVAN_DECORATES:
+        return reasons.NOT_NOW
     if takes_ornament(state, section, 1 - IVAN):
-        return ALLOWED
+        return reasons.ALLOWED
     if takes_ornament(state, section, IVAN) and not has_place_for_ornament(state, 1 - IVAN):
-        return ALLOWED
-    return NOT_IVANS_CHOICE
+        return reasons.ALLOWED
+    return reasons.NOT_IVANS_CHOICE
 
 
 def ivan_decorate(state: State, section: int) -> None:
     """V9: the ornament is placed for nothing, +1 prestige; then the tiles are shuffled."""
     kind = next_ornament(state)
-    note(state, IVAN_DECORATED, IVAN, section, kind, 0, 0)
+    note(state, events.IVAN_DECORATED, IVAN, section, kind, 0, 0)
     set_ornament(state, section, IVAN)
     add_ornaments(state, IVAN, kind, -1)
     count_ivan_ornament(state)
@@ -154,10 +133,10 @@ def ivan_decorate(state: State, section: int) -> None:
 
 def shuffle_tiles(state: State) -> None:
     """V9: all his tiles are lifted; chance lays them face up again, one by one."""
-    set_counter(state, IVAN_STAGE, IVAN_MOVES)
+    set_counter(state, frames.IVAN_STAGE, frames.IVAN_MOVES)
     for place in range(SOLO_CARDS):
         set_row_die(state, place, -1)
-    push_frame(state, TILES_FRAME, 1 - IVAN)
+    push_frame(state, frames.TILES_FRAME, 1 - IVAN)
 
 
 def is_tile_laid(state: State, die: int) -> bool:
@@ -179,7 +158,7 @@ def tiles_left(state: State) -> int:
 
 def land_tile(state: State, value: int) -> None:
     """Chance: the value-th of the tiles left is laid on the next place."""
-    place = counter(state, TILE_PLACE)
+    place = counter(state, frames.TILE_PLACE)
     left = value
     for die in range(dice_in_play(state)):
         if not is_tile_laid(state, die):
@@ -187,9 +166,9 @@ def land_tile(state: State, value: int) -> None:
             if left == 0:
                 set_row_die(state, place, die)
                 set_row_up(state, place, 1)
-                note(state, IVAN_TILE_LAID, IVAN, place, die, 0, 0)
+                note(state, events.IVAN_TILE_LAID, IVAN, place, die, 0, 0)
                 break
-    set_counter(state, TILE_PLACE, place + 1)
+    set_counter(state, frames.TILE_PLACE, place + 1)
     if tiles_left(state) == 0:
         pop_frame(state)
 
@@ -198,17 +177,17 @@ def move_his_die(state: State) -> None:
     """V4, V13: move the die of the leftmost face-up tile if it can land, and turn the tile."""
     place = next_place(state)
     die = row_die(state, place)
-    note(state, IVAN_TURN, IVAN, row_card(state, place), die, 0, 0)
+    note(state, events.IVAN_TURN, IVAN, row_card(state, place), die, 0, 0)
     set_row_up(state, place, 0)
-    set_counter(state, IVAN_PLACE, place)
-    set_counter(state, IVAN_STAGE, IVAN_ACTS)
-    if why_not_move(state, IVAN, die, 0) != ALLOWED:
-        note(state, IVAN_STUCK, IVAN, die, 0, 0, 0)
+    set_counter(state, frames.IVAN_PLACE, place)
+    set_counter(state, frames.IVAN_STAGE, frames.IVAN_ACTS)
+    if why_not_move(state, IVAN, die, 0) != reasons.ALLOWED:
+        note(state, events.IVAN_STUCK, IVAN, die, 0, 0, 0)
         return
     start = die_space(state, die)
     space = landing(state, die, 0)
     set_die_space(state, die, space)
-    note(state, DIE_MOVED, IVAN, die, start, space, 0)
+    note(state, events.DIE_MOVED, IVAN, die, start, space, 0)
     gain_honours(state, space)
     take_up_dice(state, IVAN, space)
 
@@ -216,7 +195,7 @@ def move_his_die(state: State) -> None:
 def gain_honours(state: State, space: int) -> None:
     """V5: 1 recognition from a recognition tile, and what the quadrant's card gives for free."""
     tile_id = resource_tile(state, space)
-    for index in range(TILE_GAINS):
+    for index in range(tables.TILE_GAINS):
         if tile_amount(state, tile_id, index) > 0 and tile_resource(state, tile_id, index) == RECOGNITION:
             gain_recognition(state, IVAN, 1)
     quadrant = quadrant_of(state, space)
