@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -13,7 +13,7 @@ from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.region import tower_city
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
-from cupola.engine.constants.layout import DIAMOND, FLOORS, MATERIALS, SECTIONS
+from cupola.engine.constants.layout import BANNER, CARD, DIAMOND, FLOORS, MATERIALS, SECTIONS, TILE
 from cupola.play.position import parts
 from cupola.play.position.faults import Fault, number_of, take_piece
 from cupola.play.position.parts import REGION, Part, Pieces, Row, empty
@@ -37,6 +37,9 @@ class Section(Part, frozen=True):
 def _city(table: Table, tower: int) -> str | None:
     city = tower_city(table.state, tower)
     return None if city == NOTHING else table.catalogue.city_names[city]
+
+
+EMPTY_SECTION: Final = empty(Section)
 
 
 class Tower(Part, frozen=True):
@@ -119,21 +122,27 @@ def towers_of(table: Table) -> tuple[Tower, ...]:
     cards = usual_cards(table.catalogue, table.heights)
     faces = usual_tiles(table.catalogue, len(table.colours), table.module, table.heights)
     cities = usual_cities(table) if table.module else ()
+    runs = zip(*map(table.state.on_sections, (BANNER, TILE, CARD)), strict=True)
+    lying = [(owner - 1, face - 1, card - 1) for owner, face, card in runs]
     towers = []
     for tower, floors in enumerate(table.heights):
         run = range(tower * FLOORS, tower * FLOORS + floors)
-        sections = [_section(table, section, cards[section], faces[section]) for section in run]
+        sections = [
+            _section(table, section, lying[section], cards[section], faces[section]) for section in run
+        ]
         is_usual = not table.module or (tower_city(table.state, tower) == cities[tower] and not table.full)
         towers.append(Tower(parts.trimmed(sections), UNSET if is_usual else _city(table, tower)))
     return parts.trimmed(towers)
 
 
-def _section(table: Table, section: int, usual_card: int, usual_face: int) -> Section:
-    state, names = table.state, table.catalogue.section_ids
-    owner, face, card = board.banner(state, section), board.tile(state, section), board.card(state, section)
+def _section(
+    table: Table, section: int, lying: tuple[int, int, int], usual_card: int, usual_face: int
+) -> Section:
+    state, (owner, face, card) = table.state, lying
     is_usual_face = not table.full and face == (usual_face if owner == NOTHING else NOTHING)
     if owner == NOTHING and card == usual_card and is_usual_face:
-        return empty(Section)
+        return EMPTY_SECTION
+    names = table.catalogue.section_ids
     name = table.unless(names[usual_card], names[card])
     tile = UNSET if is_usual_face else table.catalogue.face_names[face] if face >= 0 else None
     if owner == NOTHING:

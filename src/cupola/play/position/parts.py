@@ -82,13 +82,10 @@ REGION: Final = Only(lambda table: table.module, 'only with a region: add "regio
 
 
 def cell(
-    accessor: Callable[..., int],
-    usual: Callable[..., int] | None = None,
-    setter: Callable[..., None] | None = None,
-    only: Only | None = None,
+    accessor: Callable[..., int], usual: Callable[..., int] | None = None, only: Only | None = None
 ) -> Row:
-    lay = None if setter is None else lambda table, *place_and_value: setter(table.state, *place_and_value)
-    return Row(lambda table, *place: accessor(table.state, *place), usual, lay, only)
+    """A number of a seat."""
+    return Row(lambda table, seat: accessor(table.state, seat), usual, only=only)
 
 
 def named(names: Sequence[str], accessor: Callable[..., int], setter: Callable[..., None]) -> Row:
@@ -139,10 +136,8 @@ _EMPTY: Final[dict[type[Part], Any]] = {}
 
 def empty(kind: type[P]) -> P:
     """The one part with nothing set: an encoder leaves it out by its identity."""
-    if kind not in _EMPTY:
-        _EMPTY[kind] = kind()
-    part: P = _EMPTY[kind]
-    return part
+    part: P | None = _EMPTY.get(kind)
+    return _EMPTY.setdefault(kind, kind()) if part is None else part
 
 
 def or_empty(part: P) -> P:
@@ -152,7 +147,8 @@ def or_empty(part: P) -> P:
 
 def trimmed(run: list[P]) -> tuple[P, ...]:
     """Without the empty parts at its end."""
-    while run and run[-1] == empty(type(run[-1])):
+    usual = empty(type(run[0])) if run else None
+    while run and (run[-1] is usual or run[-1] == usual):
         run.pop()
     return tuple(run)
 

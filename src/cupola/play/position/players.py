@@ -1,6 +1,7 @@
 """The players and their boards."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Final, Literal
 
@@ -16,12 +17,10 @@ from cupola.engine.constants.layout import (
     BANNERS,
     BRICKMAKERS,
     BUTTRESSES,
-    CITIES,
     CONTRACTS,
     IN_HAND,
     RUBLES,
     SLOTS,
-    TOOLS,
     WHITE,
 )
 from cupola.engine.rules.track import prestige_at, space_of_prestige
@@ -106,8 +105,7 @@ def usual_marker(table: Table, seat: int) -> int:
 
 def usual_strip(table: Table, seat: int) -> int:
     """K4: the contractors that were not sent."""
-    away = sum(region.sent(table.state, seat, city) for city in range(CITIES))
-    return max(0, region.contractors(table.state) - away)
+    return max(0, region.contractors(table.state) - sum(table.state.sent_by(seat)))
 
 
 def usual_passes(table: Table, seat: int) -> int:
@@ -126,9 +124,14 @@ def _shown_prestige(table: Table, seat: int) -> int | UnsetType:
     return prestige_on(table.catalogue, cells.marker(table.state, seat)) if table.full else UNSET
 
 
+def _repeated(names: Sequence[str], times: list[int]) -> tuple[str, ...]:
+    if not any(times):
+        return ()
+    return tuple(name for name, often in zip(names, times, strict=False) for _ in range(often))
+
+
 def _sent(table: Table, seat: int) -> tuple[str, ...]:
-    names = table.catalogue.city_names
-    return tuple(names[city] for city in range(CITIES) for _ in range(region.sent(table.state, seat, city)))
+    return _repeated(table.catalogue.city_names, table.state.sent_by(seat))
 
 
 def _goods(table: Table, seat: int) -> Pieces:
@@ -136,10 +139,7 @@ def _goods(table: Table, seat: int) -> Pieces:
 
 
 def _tools_shown(table: Table, seat: int) -> tuple[str, ...]:
-    names = table.catalogue.box.contractors.specialists.tools
-    return tuple(
-        names[tool] for tool in range(TOOLS) for _ in range(region.tools_shown(table.state, seat, tool))
-    )
+    return _repeated(table.catalogue.box.contractors.specialists.tools, table.state.tools_of(seat))
 
 
 def _specialist(table: Table, seat: int) -> int | None:
@@ -193,15 +193,18 @@ class Slot(Part, frozen=True):
     ornament: Ornament | UnsetType | None = UNSET
 
 
+EMPTY_SLOT: Final = empty(Slot)
+
+
 class Workshop(Part, frozen=True):
     """The six slots of a workshop board."""
 
-    red: Slot = empty(Slot)
-    blue: Slot = empty(Slot)
-    yellow: Slot = empty(Slot)
-    green: Slot = empty(Slot)
-    white1: Slot = empty(Slot)
-    white2: Slot = empty(Slot)
+    red: Slot = EMPTY_SLOT
+    blue: Slot = EMPTY_SLOT
+    yellow: Slot = EMPTY_SLOT
+    green: Slot = EMPTY_SLOT
+    white1: Slot = EMPTY_SLOT
+    white2: Slot = EMPTY_SLOT
 
 
 def _workshop(table: Table, seat: int) -> Workshop:
@@ -211,10 +214,12 @@ def _workshop(table: Table, seat: int) -> Workshop:
 
 
 def _slot(table: Table, seat: int, slot: int, lying: int, flag: int, locked: int) -> Slot:
+    if not (table.full or lying or flag or locked) and cells.side(table.state, seat) != ADVANCED:
+        return EMPTY_SLOT
     is_usual_flag = flag == usual_slot_banner(table, seat, slot)
     is_usual_ornament = locked == usual_slot_ornament(table, seat, slot)
     if not table.full and not lying and is_usual_flag and is_usual_ornament:
-        return empty(Slot)
+        return EMPTY_SLOT
     kind = parts.ORNAMENTS[locked - 1] if locked else None
     written = Slot(
         tile=table.catalogue.face_names[abs(lying) - 1] if lying else None,

@@ -8,14 +8,19 @@ never see such a state: the cells they would look at are empty.
 from functools import lru_cache
 
 from cupola.engine.constants.layout import (
+    CITIES,
     DELIVERED,
     GOODS,
     MATERIALS,
+    SECTIONS,
+    SENT,
     SIZE,
     SLOT_BANNER,
     SLOT_ORNAMENT,
     SLOT_TILE,
     SLOTS,
+    TOOLS,
+    TOOLS_SHOWN,
 )
 from cupola.engine.constants.tables import TABLES_SIZE
 from cupola.engine.state.state import State, Tables
@@ -41,8 +46,20 @@ class PlainState(State):
     def delivered_to(self, section: int) -> list[int]:
         return self._run(DELIVERED, section, MATERIALS)
 
+    def on_sections(self, first: int) -> list[int]:
+        """The run of cells of all sections that begins there."""
+        return self.cells[first : first + SECTIONS]
+
     def goods_of(self, seat: int) -> list[int]:
         return self._run(GOODS, seat, MATERIALS)
+
+    def sent_by(self, seat: int) -> list[int]:
+        """Contractors in each city."""
+        return self._run(SENT, seat, CITIES)
+
+    def tools_of(self, seat: int) -> list[int]:
+        """Tools of each kind shown by specialists turned face down."""
+        return self._run(TOOLS_SHOWN, seat, TOOLS)
 
     def slot_tiles(self, seat: int) -> list[int]:
         """1 + face on each slot, negative face down, 0 empty."""

@@ -13,7 +13,16 @@ from msgspec import UNSET, Struct, UnsetType
 
 from cupola.content.shape.vocabulary import COLOURS, Colour
 from cupola.engine.accessors import board, cells, guild_pieces, region, solo
-from cupola.engine.constants.layout import DEPTH, FLOORS, FRAME_WIDTH, MATERIALS, ORNAMENT_KINDS, SEATS, STACK
+from cupola.engine.constants.layout import (
+    BANNER,
+    DEPTH,
+    FLOORS,
+    FRAME_WIDTH,
+    MATERIALS,
+    ORNAMENT_KINDS,
+    SEATS,
+    STACK,
+)
 from cupola.engine.state.state import State
 from cupola.play.position.faults import Fault
 from cupola.play.position.snapshot import PlainState
@@ -62,7 +71,7 @@ class Table:
     @cached_property
     def stack(self) -> Stack:
         """From the bottom: kind, owner, counters."""
-        values = self.state.values()
+        values = self.state.cells
         ends = range(STACK, STACK + values[DEPTH] * FRAME_WIDTH, FRAME_WIDTH)
         return [values[at : at + FRAME_WIDTH] for at in ends]
 
@@ -100,10 +109,10 @@ def tally(state: PlainState) -> Tally:
     claimed, finished = [0] * SEATS, [0] * SEATS
     placed = [[0] * ORNAMENT_KINDS for _ in range(SEATS)]
     pieces = [0] * MATERIALS
-    for section in sections_in(heights_of(state)):
-        owner = board.banner(state, section)
-        if owner == NOTHING:
+    for section, number in enumerate(state.on_sections(BANNER)):
+        if not number:
             continue
+        owner = number - 1
         claimed[owner] += 1
         if board.is_finished(state, section):
             finished[owner] += 1

@@ -18,7 +18,6 @@ from cupola.play.position.parts import (
     Part,
     Row,
     SlotName,
-    cell,
     mark,
     marks,
     named,
@@ -124,7 +123,11 @@ class End(Part, frozen=True):
 
     trigger: Annotated[Colour, Row(lambda table: table.colours[cells.trigger(table.state)])]
     last_turns: Annotated[
-        Annotated[int, Meta(ge=0, le=3)], cell(cells.last_turns, setter=cells.set_last_turns)
+        Annotated[int, Meta(ge=0, le=3)],
+        Row(
+            lambda table: cells.last_turns(table.state),
+            lay=lambda table, turns: cells.set_last_turns(table.state, turns),
+        ),
     ] = 0
 
 
