@@ -56,9 +56,7 @@ def test_an_example_imports_nothing_of_ours_but_the_public_surface(program: str)
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("page", RUN_HERE, ids=lambda page: page.name)
-def test_the_programs_of_a_page_run_one_after_another(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_programs_of_a_page_run_in_turn(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "evening.cupola").write_bytes(record_of(EVENING))
     monkeypatch.chdir(tmp_path)
     made: dict[str, object] = {}

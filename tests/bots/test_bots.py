@@ -38,9 +38,7 @@ THOUGHTS = "247c69ece8b22694"
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("options", SAMPLE, ids=str)
 @pytest.mark.compiled_only
-def test_R4_every_run_of_a_bot_is_legal_for_what_is_true_and_what_it_was_shown(
-    bot: str, options: TableOptions
-) -> None:
+def test_R4_every_run_of_a_bot_is_legal_as_it_is_and_as_it_was_shown(bot: str, options: TableOptions) -> None:
     state = laid(options, seed=11)
     seats = (bot,) * seat_count(options)
 

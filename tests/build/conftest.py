@@ -82,7 +82,6 @@ def environment(tmp_path: Path) -> Environment:
 
 @pytest.fixture(scope="session")
 def for_all(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that every process of this run shares."""
     base = tmp_path_factory.getbasetemp()
     return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "for_all"
 

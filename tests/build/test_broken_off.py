@@ -67,9 +67,7 @@ def stamps(project: Path) -> list[str]:
     return [stamp for stamp in STAMPS if (project / ".venv" / stamp).exists()]
 
 
-def test_without_a_network_the_first_install_stops_with_one_line(
-    project: Path, machine: dict[str, str]
-) -> None:
+def test_without_a_network_the_install_stops_with_one_line(project: Path, machine: dict[str, str]) -> None:
     status, _, errors = made(project, machine | NOTHING_BUILT)
 
     assert status != 0
@@ -90,9 +88,7 @@ def test_without_a_network_the_first_install_stops_with_one_line(
 @pytest.mark.parametrize(
     "stage", ["fetching what builds", "fetching what the server", "compiling", "building"]
 )
-def test_an_install_that_is_killed_goes_on_the_next_time(
-    project: Path, machine: dict[str, str], stage: str
-) -> None:
+def test_a_killed_install_goes_on_the_next_time(project: Path, machine: dict[str, str], stage: str) -> None:
     environment = bare_environment(project / ".venv")
     process = make(project, machine | NOTHING_BUILT)
     assert process.stdout is not None

@@ -12,8 +12,6 @@ from build_engine.declarations import (
     callable_accessors,
     called_by_python,
     compiled_modules,
-    declared_accessors,
-    declared_constants,
     declared_rules,
     dotted,
     kind,
@@ -76,12 +74,6 @@ def test_python_reads_a_compiled_state_through_c_and_writes_it_through_its_windo
     ]
 
 
-def test_constants_become_one_enum_of_the_capitalised_integers() -> None:
-    values = {"SEATS": 4, "RUBLES": 12, "NAMES": ("red",), "IS_OPEN": True, "lower": 3, "__doc__": "Text."}
-
-    assert declared_constants(values) == "cdef enum:\n    SEATS = 4\n    RUBLES = 12\n"
-
-
 def test_tuples_of_integers_become_arrays() -> None:
     values = {"MOVE": 1, "FIRST_OF": (0, 0, 1), "NAMES": ("red",), "NONE": ()}
 
@@ -93,31 +85,6 @@ def test_tuples_of_integers_become_arrays() -> None:
         "    const short FIRST_OF[3]",
         "cdef enum:",
         "    MOVE = 1",
-    ]
-
-
-def test_accessors_are_written_out_with_their_bodies_and_without_their_docstrings() -> None:
-    module = tree('''
-        """Cells by name."""
-
-        from cupola.engine.constants.layout import RUBLES, U64
-        from cupola.engine.state.state import State
-
-
-        def rubles(state: State, seat: int) -> int:
-            """What a player owns."""
-            return state.cells[RUBLES + seat]
-
-
-        def names(state: State) -> list[str]:
-            return []
-    ''')
-
-    assert declared_accessors(module).splitlines() == [
-        "from cupola.engine.constants.layout cimport RUBLES",
-        "from cupola.engine.state.state cimport State",
-        "cdef inline int rubles(State state, int seat) noexcept nogil:",
-        "    return state.cells[RUBLES + seat]",
     ]
 
 
@@ -184,41 +151,6 @@ def test_a_function_that_lets_go_of_the_lock_holds_it_when_it_is_called() -> Non
     assert isinstance(node, ast.FunctionDef)
 
     assert signature(node) == "void apart(State state, int first) noexcept"
-
-
-def test_containers_declare_arrays_numbers_and_objects() -> None:
-    module = tree("""
-        class State:
-            cells: Annotated[list[int], "SIZE"]
-            words: Annotated[list[int], "unsigned int", "LUCK_WORDS"]
-            terms: Annotated[list[float], "double", "TERMS"]
-            count: int
-            ahead: float
-            event: U64
-            journal: Journal | None
-    """)
-
-    assert declared_rules(module, set()).splitlines() == [
-        "cdef class State:",
-        "    cdef short cells[SIZE]",
-        "    cdef unsigned int words[LUCK_WORDS]",
-        "    cdef double terms[TERMS]",
-        "    cdef public int count",
-        "    cdef public double ahead",
-        "    cdef public unsigned long long event",
-        "    cdef public Journal journal",
-    ]
-
-
-def test_a_class_without_annotations_declares_what_it_sets_on_itself() -> None:
-    module = tree("""
-        class Window:
-            def __init__(self, container: object) -> None:
-                self.container = container
-                other.thing = container
-    """)
-
-    assert declared_rules(module, set()).splitlines() == ["cdef class Window:", "    cdef object container"]
 
 
 def test_every_module_of_the_engine_lies_in_a_folder_that_says_how_it_is_compiled() -> None:

@@ -26,9 +26,7 @@ def games(environment: Environment) -> tuple[str, str]:
     return mode, ends
 
 
-def test_without_a_compiler_the_install_works_and_plays_the_same_games(
-    project: Path, environment: Environment
-) -> None:
+def test_without_a_compiler_it_installs_and_plays_the_same(project: Path, environment: Environment) -> None:
     environment.install(str(project), variables=NO_COMPILER)
 
     assert built_extensions(environment.packages / "cupola") == []
@@ -80,9 +78,7 @@ def test_a_later_install_that_cannot_compile_takes_everything_compiled_away(
     assert mode(environment) == "python"
 
 
-def test_an_extension_of_a_module_that_is_no_longer_compiled_goes(
-    project: Path, environment: Environment
-) -> None:
+def test_an_extension_of_a_module_no_longer_compiled_goes(project: Path, environment: Environment) -> None:
     stray = project / ENGINE / "layout.so"
     stray.write_bytes(b"left by an earlier version")
 

@@ -73,17 +73,6 @@ def test_what_changed_is_made_again(project: Path, changed: str, remade: str) ->
     assert remade in made(project, "--dry-run", "play").stdout
 
 
-def test_an_install_that_was_broken_off_goes_on_where_it_stopped(project: Path) -> None:
-    pretend_installed(project)
-    for stamp in ("engine", "page"):
-        (project / ".venv" / stamp).unlink()
-
-    said = made(project, "--dry-run", "play").stdout
-
-    wanted = {"build_ext": True, "-m build_page": True, "packages.py": False}
-    assert {word: word in said for word in wanted} == wanted
-
-
 def test_playing_installs_nothing_that_only_checks_need() -> None:
     for_playing = " ".join(packages.requirements("build"))
 

@@ -31,7 +31,6 @@ FIRST_MOVE = Path(__file__).with_name("first_move.py")
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A fresh copy of the project that shares the packages of this one, so that nothing is downloaded."""
     return project_with_packages(tmp_path / "project")
 
 
@@ -117,9 +116,7 @@ def test_sources_carry_the_page_and_a_wheel_made_from_them_needs_no_node(
 
 
 @pytest.mark.build
-def test_where_no_native_program_loads_webassembly_builds_the_same_page(
-    tmp_path: Path, wheel_with_page: Wheel
-) -> None:
+def test_without_a_native_program_webassembly_builds_the_same(tmp_path: Path, wheel_with_page: Wheel) -> None:
     project = copied_project(tmp_path / "project")
     web = project / "web"
     install_packages(WEB, checks=True)
@@ -148,9 +145,7 @@ def test_where_no_native_program_loads_webassembly_builds_the_same_page(
         assert script in browser.get(f"/table/{game}").text
 
 
-def test_what_is_installed_already_is_not_installed_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(building, "run_node", lambda *arguments: asked.append("--omit=dev" in arguments))
     (tmp_path / "node_modules").mkdir()
@@ -177,9 +172,7 @@ def test_a_home_that_cannot_be_written_is_not_asked_to_keep_packages(
     assert cache(tmp_path / "web") == (f"--cache={tmp_path / 'build' / 'npm'}",)
 
 
-def test_a_page_that_fails_to_build_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_fails_to_build_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "web").mkdir()
     (tmp_path / "web" / "index.html").touch()
     (tmp_path / "page").mkdir()

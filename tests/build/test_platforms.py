@@ -1,13 +1,9 @@
 import json
-import shutil
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from build_page.building import NATIVE, WEB
-from build_page.node import node, npm
 
 # Every machine that the page is promised to build on, as npm names it: system, processor, C library.
 PLATFORMS = (
@@ -36,7 +32,6 @@ def programs_of(package: str, packages: Locked) -> Locked:
 
 
 def fits(package: dict[str, Any], *platform: str | None) -> bool:
-    """Whether npm would install a package on a platform."""
     wanted = zip(("os", "cpu", "libc"), platform, strict=True)
     return all(value is None or value in package.get(key, [value]) for key, value in wanted)
 
@@ -80,32 +75,3 @@ def test_every_optional_program_that_is_asked_for_is_locked() -> None:
     asked = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
 
     assert asked - packages.keys() == set()
-
-
-@pytest.mark.parametrize(
-    ("system", "processor", "library", "suffix"),
-    [
-        ("darwin", "arm64", None, "darwin-arm64"),
-        ("win32", "x64", None, "win32-x64-msvc"),
-        ("linux", "x64", "musl", "linux-x64-musl"),
-        ("linux", "x64", "glibc", "linux-x64-gnu"),
-    ],
-)
-def test_npm_would_install_the_programs_of_another_platform(
-    tmp_path: Path, system: str, processor: str, library: str | None, suffix: str
-) -> None:
-    for name in ("package.json", "package-lock.json", ".npmrc"):
-        shutil.copy2(WEB / name, tmp_path / name)
-    asked = [f"--os={system}", f"--cpu={processor}", *([f"--libc={library}"] if library else [])]
-
-    done = subprocess.run(
-        [str(node()), str(npm()), "ci", "--dry-run", "--omit=dev", "--ignore-scripts", *asked],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-
-    added = {line.split()[1] for line in done.stdout.splitlines() if line.startswith("add ")}
-    programs = {name for name in added if name.startswith(("@rolldown/binding-", "lightningcss-"))}
-    assert programs == {f"@rolldown/binding-{suffix}", f"lightningcss-{suffix}"}

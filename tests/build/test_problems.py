@@ -52,9 +52,7 @@ def test_the_command_keeps_the_reason_and_forgets_it_when_the_page_is_built(
     assert list((tmp_path / "build").iterdir()) == []
 
 
-def test_a_server_without_the_page_says_what_its_build_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_without_a_page_repeats_its_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUPOLA_PAGE", str(tmp_path))
     monkeypatch.setenv("CUPOLA_PAGE_PROBLEM", "The page is not built: x.\nDo y.\n")
     assert why_plain_lists() == ["The page is not built: x.", "Do y."]

@@ -42,9 +42,7 @@ def test_a_browser_is_a_machine_of_32_bits() -> None:
     assert len(said) == len(set(said))
 
 
-def test_the_package_has_a_list_in_place_of_the_sources_of_compiled_modules_and_nothing_of_a_server(
-    tmp_path: Path,
-) -> None:
+def test_the_package_lists_what_is_compiled_in_place_of_sources_and_has_no_server(tmp_path: Path) -> None:
     files = package_files(package(tmp_path / "src"), ["cupola.engine.turn.flow"])
 
     game = {"cupola/content/base.toml", "cupola/play/match.py"}
@@ -189,17 +187,13 @@ def test_random_matches_come_out_the_same_natively_and_in_webassembly(browser_py
 
 
 @pytest.mark.soak
-def test_a_hundred_thousand_random_matches_come_out_the_same_natively_and_in_webassembly(
-    browser_python: Path,
-) -> None:
+def test_a_hundred_thousand_matches_end_the_same_natively_and_in_webassembly(browser_python: Path) -> None:
     for first in range(0, 100_000, 5_000):
         assert run_in_node(browser_python, MATCHES, str(first), "5000") == played_natively(first, 5_000)
 
 
 @pytest.mark.build
-def test_two_builds_give_the_same_bytes_for_any_folder_of_a_host(
-    tmp_path: Path, browser_python: Path
-) -> None:
+def test_two_builds_give_the_same_bytes_for_any_folder(tmp_path: Path, browser_python: Path) -> None:
     for name in ("first", "second"):
         with site_builder():
             build_site(tmp_path / name)

@@ -48,9 +48,7 @@ def test_the_name_alone_prints_the_commands_a_newcomer_needs(run: Run) -> None:
     ]
 
 
-def test_an_interrupt_is_no_error(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_interrupts_are_no_error(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupted(argv: Sequence[str]) -> None:
         raise KeyboardInterrupt
 

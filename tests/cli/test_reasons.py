@@ -64,9 +64,7 @@ def test_play_says_every_reason(reason: str, language: str, capsys: pytest.Captu
     assert words_against(scene, met.action, language) in capsys.readouterr().out
 
 
-def test_play_says_which_choices_there_are_where_there_is_no_such_action(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_play_says_which_choices_there_are_for_no_such_action(capsys: pytest.CaptureFixture[str]) -> None:
     met = MET["no-such-action"]
 
     session(met.scene(), terminal_words()).answer(met.action, ())

@@ -59,20 +59,8 @@ def test_equal_turns_change_nothing_before_the_trigger_nor_where_the_first_trigg
 
 
 @pytest.mark.compiled_only
-def test_every_other_seat_has_one_more_turn_as_it_is() -> None:
-    for each in play_trials(plan(players=3), Sequential())[AS_IT_IS]:
-        whole_rounds = min(each.turns)
-
-        more = [turns - whole_rounds for turns in each.turns]
-
-        assert more == [int(place < each.trigger) for place in range(3)]
-
-
-@pytest.mark.compiled_only
 @pytest.mark.parametrize("is_ended", [False, True])
-def test_the_last_seat_ends_the_match_whether_or_not_its_turn_is_over_with_the_trigger(
-    is_ended: bool,
-) -> None:
+def test_the_last_seat_ends_the_match_whether_or_not_its_turn_ends_with_the_trigger(is_ended: bool) -> None:
     sitting = ArenaMatch(
         table_of(TableOptions(first_seat=0), standard_catalogue()), 1, (GREEDY,) * 2, lambda *_: None
     )

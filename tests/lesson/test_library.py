@@ -42,9 +42,7 @@ def test_what_is_no_scene_is_refused_by_what_is_wrong(changed: dict[str, object]
         ({"luck": [7], "beats": [{**SAY, "plays": ["move:red", "roll"]}]}, "x: 7 is not one of 6 outcomes"),
     ],
 )
-def test_a_scene_that_fits_neither_box_nor_rules_nor_chance_is_refused(
-    changed: dict[str, object], said: str
-) -> None:
+def test_a_scene_that_fits_no_box_rules_or_chance_is_refused(changed: dict[str, object], said: str) -> None:
     with pytest.raises(SceneError, match=said):
         Walk(read_scene("x", {"rules": [], **changed}), standard_catalogue())
 

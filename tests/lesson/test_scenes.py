@@ -41,9 +41,7 @@ def test_the_solution_of_every_scene_reaches_its_end_with_the_dice_it_names(scen
 
 
 @pytest.mark.sample(3)
-def test_every_step_in_every_scene_is_allowed_or_answered_with_a_reason_and_none_is_a_dead_end(
-    scene: Scene,
-) -> None:
+def test_every_step_in_every_scene_is_allowed_or_given_a_reason_and_none_is_a_dead_end(scene: Scene) -> None:
     reasons: dict[str, Phrase] = {}
     for tries in places(scene):
         assert [each.tried for each in tries if each.reason is None and not each.has_moved] == []

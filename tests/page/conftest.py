@@ -116,7 +116,6 @@ def finished_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -
 
 @pytest.fixture(scope="session")
 def built_match(browser: Browser, server: str, visitor_kind: type[Visitor]) -> OwnMatch:
-    """A match of two around one screen in which something is built."""
     return own_match(browser, server, in_play, visitor_kind)
 
 

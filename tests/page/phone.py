@@ -1,12 +1,11 @@
 """The table in a hand: one board at a time, a finger that looks before it takes, the tray at the thumb."""
 
-import random
 import re
 from typing import Final
 
 from playwright.sync_api import Locator
 
-from tests.page.playing import MOST_TURNS, chosen, seats_for
+from tests.page.playing import MOST_TURNS, play_to_the_end, seats_for
 from tests.page.table import PUT_AWAY, Table, quoted
 from tests.page.visitor import Reply, Visitor
 from tests.page.words import said
@@ -95,23 +94,4 @@ def solo_by_hand(person: Visitor, seed: str) -> Phone:
 
 
 def play_by_touch(phone: Phone, seed: int, most: int = MOST_TURNS) -> Reply:
-    choosing = random.Random(seed)
-    view = phone.wait_for_my_turn()
-    while view["status"] == "running" and most:
-        touch_turn(phone, choosing)
-        view = phone.wait_for_my_turn()
-        most -= 1
-    return view
-
-
-def touch_turn(phone: Phone, choosing: random.Random) -> None:
-    for _ in range(40):
-        seen = phone.seen()
-        step = None if seen["closes"] else chosen(seen, choosing)
-        if step is None:
-            return phone.confirm()
-        if seen["suggestion"]:
-            phone.fill()
-        else:
-            phone.take(step)
-    raise AssertionError(f"the turn does not end: {phone.steps()}")
+    return play_to_the_end(phone, seed, most, phone.take)

@@ -160,8 +160,9 @@ def ready_to_fill(person: Visitor) -> Table:
     return Table(person, person.open(f"/table/{game}"))
 
 
-def play_turn(table: Table, choosing: random.Random) -> None:
+def play_turn(table: Table, choosing: random.Random, take: Callable[[str], None] | None = None) -> None:
     """One commit through the page, from what it offers to Confirm; what Fill suggests is taken by Fill."""
+    take = take or table.take_listed
     for _ in range(40):
         seen = table.seen()
         step = None if seen["closes"] else chosen(seen, choosing)
@@ -170,16 +171,20 @@ def play_turn(table: Table, choosing: random.Random) -> None:
         if seen["suggestion"]:
             table.fill()
         else:
-            table.take_listed(step)
+            take(step)
     raise AssertionError(f"the turn does not end: {table.steps()}")
 
 
-def play_to_the_end(table: Table, seed: int, most: int = MOST_TURNS) -> Reply:
+def play_to_the_end(
+    table: Table, seed: int, most: int = MOST_TURNS, take: Callable[[str], None] | None = None
+) -> Reply:
+    """Play by the list of choices, or by another way to take one."""
     choosing = random.Random(seed)
-    table.open_list()
+    if take is None:
+        table.open_list()
     view = table.wait_for_my_turn()
     while view["status"] == "running" and most:
-        play_turn(table, choosing)
+        play_turn(table, choosing, take)
         view = table.wait_for_my_turn()
         most -= 1
     return view
@@ -229,7 +234,6 @@ def finished(person: Visitor) -> str:
 
 
 def in_play(person: Visitor) -> str:
-    """A game of two around one screen in which something is built."""
     game = set_game(person, 2, "looks")
     advance(person, game, 7, lambda view: finished_sections(view) >= 2)
     return game

@@ -1,6 +1,5 @@
 """The replay as a person leads it: the slider, the keys, and what the boards show."""
 
-import json
 import re
 from typing import Final
 
@@ -88,14 +87,6 @@ def send_record(page: Page, raw: bytes, name: str = "match.cupola") -> None:
     page.locator('input[type="file"]').set_input_files(
         {"name": name, "mimeType": "application/x-ndjson", "buffer": raw}
     )
-
-
-def spoiled(raw: bytes) -> bytes:
-    """A record with a fault: its first move is none."""
-    lines = raw.splitlines(keepends=True)
-    index = next(index for index, line in enumerate(lines) if b'"actions"' in line)
-    wrong = {**json.loads(lines[index]), "actions": ["fly:A1"]}
-    return b"".join((*lines[:index], json.dumps(wrong).encode() + b"\n", *lines[index + 1 :]))
 
 
 def expect_replay(page: Page) -> str:

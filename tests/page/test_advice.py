@@ -1,8 +1,7 @@
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.page.advising import LATER, PATH, SMALL, Advice, laid, unanswered
 from tests.page.axe import faults_at
@@ -51,9 +50,7 @@ def test_a_hint_is_asked_shown_taken_and_confirmed(person: Visitor) -> None:
     assert table.view()["version"] > before
 
 
-def test_a_turn_that_is_looked_at_is_lit_and_keys_lead_from_turn_to_turn_and_open_one(
-    person: Visitor,
-) -> None:
+def test_a_turn_looked_at_is_lit_and_keys_lead_from_turn_to_turn_and_open_one(person: Visitor) -> None:
     table, advice = opened(person)
     told = advice.ask()
     assert len(told["turns"]) > 1
@@ -98,19 +95,8 @@ def test_neither_enter_on_the_leaf_nor_escape_touches_the_half_made_turn(person:
     assert steps[0] == move
 
 
-def test_a_hint_is_past_when_the_half_made_turn_changes_and_gone_with_the_turn(person: Visitor) -> None:
+def test_a_hint_is_gone_with_the_turn_it_was_told_in(person: Visitor) -> None:
     table, advice = opened(person)
-    claim = first_choice(table, "claim")
-    table.take(claim)
-    begun = table.steps()
-    told = advice.ask()
-    assert not any(turn["steps"][0] == claim for turn in told["turns"])  # goes on from there
-    table.button(said("shell-undo"))
-    expect(advice.leaf.get_by_text(said("advice-past"))).to_be_visible()
-    expect(advice.press("advice-take")).to_be_disabled()
-    assert len(table.steps()) < len(begun)
-    table.page.keyboard.press("Escape")
-    table.button(said("shell-reset"))
     told = advice.ask()
 
     turn = {"base": told["base"], "steps": told["turns"][0]["steps"], "key": "by-hand", "end_turn": True}
@@ -118,50 +104,6 @@ def test_a_hint_is_past_when_the_half_made_turn_changes_and_gone_with_the_turn(p
 
     expect(advice.leaf).to_have_count(0)  # N8: nobody reads what another around the screen was told
     assert table.view()["seat"] != told["seat"]
-
-
-def test_nobody_has_to_wait_for_a_hint_and_what_goes_wrong_is_said(person: Visitor) -> None:
-    person.tolerate("Failed to load resource")
-    table, advice = opened(person)
-    with unanswered(table.page, PATH) as held:
-        advice.button.click()
-        expect(advice.leaf).to_contain_text(said("advice-thinking"))
-        table.wait_for(lambda: bool(held), "the page has asked")
-
-        advice.press("advice-cancel").click()
-
-        expect(advice.leaf.get_by_role("alert")).to_contain_text(said("advice-stopped"))
-        assert len(held) == 1
-        held.clear()  # the page has given it up itself
-    table.page.unroute(PATH)
-    for status, code, words in (
-        (409, "stale", "advice-stale"),
-        (403, "no_hints", "error-no-hints"),
-        (503, "no_advice", "error-no-advice"),
-    ):
-        table.page.route(PATH, refusing(status, code))
-        advice.press("advice-again").click()
-        expect(advice.leaf.get_by_role("alert")).to_contain_text(said(words))
-        table.page.unroute(PATH)
-
-    advice.press("advice-again").click()
-    expect(advice.turns.first).to_be_visible()
-
-
-def refusing(status: int, code: str) -> Callable[[Route], None]:
-    """Answers whatever is asked with a refusal."""
-    return lambda route: route.fulfill(status=status, json={"code": code, "message": code, "details": {}})
-
-
-def test_a_table_without_hints_has_no_button(person: Visitor) -> None:
-    person.tell("/api/me", {"name": "Anna"})
-    order = {**seats_for(2), "manners": {"hints": False}}
-    table = Table(person, person.open(f"/table/{person.tell('/api/games', order)['game']}"))
-
-    table.page.keyboard.press("h")
-
-    expect(table.confirm_button).to_be_visible()
-    expect(table.page.locator('[data-part="hint"], [data-part="advice"]')).to_have_count(0)
 
 
 def test_taken_steps_wait_for_confirm_whatever_confirms_by_itself(person: Visitor) -> None:

@@ -19,66 +19,6 @@ from tests.page.words import said
 pytestmark = pytest.mark.browser
 
 
-def test_a_dozen_values_are_entered_by_keys(person: Visitor) -> None:
-    owner = Owner(person)
-    ours = owner.states()["ours"]
-    about = "base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. still ours."
-    expect(owner.hand).to_have_accessible_name(about)
-
-    owner.press("lbs42↵")  # B01: other materials, recognition
-    owner.press("5↵")  # B02: recognition
-    owner.press("↵")  # B03 is as printed
-    owner.press("62↵")  # B04: recognition and rubles
-    owner.open_kind("influence")
-    owner.press("21z↵")  # the craftsmen's actions change places, the second one is a lightning
-    owner.open_kind("boards")
-    owner.press("213134↵")
-    owner.open_kind("plans")
-    owner.press("4242↵")
-
-    sheet = owner.saved()
-    assert value_of(sheet, "sections row 1", "cost") == ["lumber", "brick", "stone"]
-    assert value_of(sheet, "sections row 1", "recognition") == 4
-    assert [value_of(sheet, "sections row 4", field) for field in ("recognition", "rubles")] == [6, 2]
-    assert value_of(sheet, "influence row 1", "actions.2") == {
-        "once": True,
-        "pay": {"any_material": 1},
-        "gain": {"rubles": 1},
-    }
-    assert value_of(sheet, "workshop_board.basic", "red.white") == [3, 4]
-    assert value_of(sheet, "plan row 1", "heights") == [4, 2, 4, 2]
-    assert sheet["card"]["changed"] == 12
-    # Four sections of four values, a card of three (its group is book text), a board of five, a plan of two.
-    assert ours - sheet["card"]["ours"] == 16 + 3 + 5 + 2
-    total = sum(int(sheet["card"][state]) for state in ("ours", "confirmed", "changed"))
-    spoken = said("box-saved", ours=sheet["card"]["ours"], total=total)
-    expect(owner.page.get_by_role("status")).to_have_text(spoken)
-
-
-def test_a_change_is_discarded_undone_or_stopped_and_the_next_time_begins_where_something_is_ours(
-    person: Visitor,
-) -> None:
-    owner = Owner(person)
-    before = owner.states()
-    owner.press("lllll↵")
-    alert = said("box-wrong-materials", most=4, count=5)
-    expect(owner.page.get_by_role("alert").first).to_contain_text(alert)
-    assert owner.piece == "base.toml:sections row 1:"
-    owner.page.keyboard.press("Escape")
-    owner.press("→7→")
-    assert owner.states() == {**before, "ours": before["ours"] - 1, "changed": 1}
-
-    owner.press("u")
-    assert owner.states() == before
-    assert owner.piece == "base.toml:sections row 2:"
-    owner.press("←↵↵")
-    owner.saved()
-    owner.page.close()
-    owner.page = owner.open()
-
-    assert owner.piece == "base.toml:sections row 3:"
-
-
 def test_everything_of_a_kind_is_confirmed_after_one_question(person: Visitor) -> None:
     owner = Owner(person)
 
@@ -172,9 +112,7 @@ def test_a_game_is_played_with_the_box_and_its_record_needs_it(
     expect(page.get_by_text(played_with)).to_be_visible()
 
 
-def test_a_box_comes_in_again_and_a_wrong_one_is_refused_with_row_and_field(
-    person: Visitor, tmp_path: Path
-) -> None:
+def test_a_box_comes_in_again_a_wrong_one_is_refused_with_its_row(person: Visitor, tmp_path: Path) -> None:
     person.tolerate(REPLIES)
     owner = Owner(person)
     owner.press("72↵")
@@ -198,7 +136,6 @@ def test_a_box_comes_in_again_and_a_wrong_one_is_refused_with_row_and_field(
 
 
 def rename(page: Page, name: str) -> None:
-    """Give the one box of a person another name."""
     page.get_by_role("button", name=said("box-rename")).click()
     page.get_by_role("dialog").get_by_label(said("box-name")).fill(name)
     page.get_by_role("dialog").get_by_role("button", name=said("box-rename")).click()
@@ -222,19 +159,6 @@ def test_boxes_are_named_renamed_and_deleted_and_no_press_is_lost(person: Visito
 
     expect(page.get_by_role("heading", name="Third edition")).to_have_count(0)
     assert person.ask("/api/boxes")["boxes"] == []
-
-
-def test_a_box_that_does_not_fit_together_says_what_and_leads_there(person: Visitor) -> None:
-    owner = Owner(person)
-    owner.open_kind("boards")
-    owner.press("→→→→3↵")  # a cross on red: two crosses, no door
-
-    page = owner.page
-    expect(page.get_by_role("heading", name=said("box-faults", count=1))).to_be_visible()
-    expect(page.get_by_role("button", name=said("box-play"))).to_be_disabled()
-    owner.open_kind("sections")
-    page.get_by_role("region").get_by_role("button", name=said("box-name-advanced")).click()
-    assert "workshop_board.advanced" in owner.piece
 
 
 def test_every_kind_of_piece_is_accessible_large_and_small(person: Visitor) -> None:

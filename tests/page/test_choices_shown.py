@@ -18,7 +18,6 @@ EXTENT = pytest.mark.parametrize(
 
 
 def records_of(players: int) -> list[str]:
-    """The recorded matches with so many players."""
     return [name for name, options in BASE.items() if options.players == players]
 
 
@@ -46,9 +45,7 @@ def walk(
 
 @pytest.mark.parametrize("players", COUNTS)
 @EXTENT
-def test_every_option_is_on_a_board_or_in_the_tray(
-    make_visitor: MakeVisitor, players: int, is_whole: bool
-) -> None:
+def test_every_option_is_on_board_or_tray(make_visitor: MakeVisitor, players: int, is_whole: bool) -> None:
     kinds = spread_over_tables(tuple(BASE))[players]
     decisions = all_decisions(records_of(players)) if is_whole else kinds
 

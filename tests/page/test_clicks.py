@@ -12,7 +12,6 @@ MARKET = "a known market"  # with a free way to rubles, to lumber and to recogni
 
 
 def named(view: Reply, start: str) -> list[str]:
-    """The choices of a view whose names begin so."""
     return [str(choice["name"]) for choice in view["choices"] if choice["name"].startswith(start)]
 
 
@@ -80,17 +79,6 @@ def gained(table: Table, version: int) -> dict[str, int]:
         for event in events
         if event["event"] == "gained" and event["player"] == "red"
     }
-
-
-@pytest.mark.site
-def test_a_claim_is_three_clicks(person: Visitor) -> None:
-    table = solo(person)
-
-    table.take(on_the_board(table, *named(table.view(), "claim:")))
-    table.take(on_the_board(table, *named(table.seen(), "place:")))
-    table.confirm()
-
-    assert table.clicks == 3
 
 
 @pytest.mark.core

@@ -39,9 +39,7 @@ def test_the_empty_log_says_what_the_game_is_about_until_the_first_turn(person: 
 
 
 @pytest.mark.core
-def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_a_newcomer_hears_the_first_tip_and_the_next_where_it_applies(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(coached=True))
     expect(coach(table)).to_contain_text(said("coach-tip-begin"))
     assert violations(table.page) == []
@@ -54,56 +52,28 @@ def test_a_newcomer_hears_the_first_tip_and_the_next_where_its_rule_applies(
     expect(coach(table)).to_have_count(0)
 
 
-def test_a_clear_mistake_is_asked_about_once_and_a_second_confirm_plays_it(make_visitor: MakeVisitor) -> None:
-    table = solo(make_visitor(coached=True))
-    version = table.view()["version"]
-    doubt(table)
-
-    take_a_move_and_confirm(table)
-
-    question = table.page.locator(".toast")
-    expect(question).to_have_count(1)
-    assert table.view()["version"] == version
-    with table.page.expect_response(lambda response: "/turns?" in response.url):
-        question.get_by_role("button", name=said("coach-anyway")).click()
-    expect(question).to_have_count(0)
-    assert table.wait_for_my_turn()["version"] > version
-
-
 def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_visitor: MakeVisitor) -> None:
     table = solo(make_visitor(coached=True))
     version = table.view()["version"]
     claim = next(str(each["name"]) for each in table.view()["choices"] if each["family"] == "claim")
     doubt(table, claim)
 
-    take_a_move_and_confirm(table)
+    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
+    table.press(table.confirm_button)
+    if table.question.count():  # what is left at the market is left on purpose
+        table.press(table.confirm_button)
+    expect(table.page.locator(".toast")).to_have_count(1)
     table.press(table.page.locator(".toast").get_by_role("button", name=said("coach-better")))
 
     assert table.steps() == [claim]
     assert table.view()["version"] == version
 
 
-def take_a_move_and_confirm(table: Table) -> None:
-    """Confirm a turn with everything that it offers taken or left on purpose."""
-    table.take(next(name for name in sorted(table.offered("board")) if name.startswith("move:")))
-    table.press(table.confirm_button)
-    if table.question.count():
-        table.press(table.confirm_button)
-
-
-def doubt(table: Table, *better: str) -> None:
-    """Let the coach have something to say against every turn."""
-    reply: dict[str, Any] = {
-        "tips": [],
-        "brought": None,
-        "praise": None,
-        "mistake": {
-            "kind": "better" if better else "idle-sale",
-            "rule": "A1",
-            "better": list(better),
-            "said": {"key": "coach-doubt-sale", "args": {}},
-        },
-    }
+def doubt(table: Table, better: str) -> None:
+    """Let the coach know a better turn than any."""
+    words = {"key": "coach-doubt-sale", "args": {}}
+    mistake = {"kind": "better", "rule": "A1", "better": [better], "said": words}
+    reply: dict[str, Any] = {"tips": [], "brought": None, "praise": None, "mistake": mistake}
     table.page.route(re.compile("/coach$"), lambda route: route.fulfill(json=reply))
 
 
@@ -141,7 +111,6 @@ def test_any_game_can_be_played_with_the_coach_by_its_menu_and_by_the_set_up(per
 
 
 def press_in_menu(table: Table, key: str) -> None:
-    """Press a line of the table's menu."""
     table.page.get_by_role("button", name=said("shell-menu")).click()
     table.page.locator("#table-menu").get_by_role("button", name=said(key)).click()
 

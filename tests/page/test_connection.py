@@ -10,7 +10,6 @@ pytestmark = pytest.mark.browser
 
 
 def first_of(table: Table, group: str) -> str:
-    """The first choice of a group that the server offers now."""
     return next(str(choice["name"]) for choice in table.view()["choices"] if choice["group"] == group)
 
 

@@ -30,17 +30,9 @@ def within_one_day() -> None:
 
 
 def row(rank: int, name: str, prestige: int, rival: int, **more: Any) -> dict[str, Any]:
-    """A result of the day."""
     score = {"prestige": prestige, "rival": rival, "is_winner": prestige > rival}
-    told = {
-        "rank": rank,
-        "name": name,
-        "game": f"game{rank}",
-        "score": score,
-        "review": None,
-        "is_mine": False,
-    }
-    return {**told, **more}
+    told = {"rank": rank, "name": name, "game": f"game{rank}", "score": score}
+    return {**told, "review": None, "is_mine": False, **more}
 
 
 def finished_day(route: Route) -> None:
@@ -161,7 +153,6 @@ def test_a_rating_is_wanted_in_the_settings_and_listed_beside_the_games(person: 
 
 
 def listed(route: Route) -> None:
-    """A list of ratings, whatever the server knows."""
     boris = {"rating": 1204, "low": 1010, "high": 1398, "matches": 31}
     anna = {"rating": 950, "low": 640, "high": 1260, "matches": 4}
     rows = [

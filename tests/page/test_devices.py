@@ -20,9 +20,7 @@ def use_code(page: Page, code: str) -> None:
 
 
 @pytest.mark.core
-def test_devices_are_signed_in_with_a_code_and_signed_out_from_another_one_by_one_or_all(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_devices_sign_in_with_a_code_and_are_signed_out_one_by_one_or_all(make_visitor: MakeVisitor) -> None:
     at_home, on_phone = make_visitor(), make_visitor()
     mine = at_home.open("/settings")
     code = make_code(mine)

@@ -5,14 +5,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import finished, set_game
-from tests.page.visitor import REPLIES, Visitor
+from tests.page.visitor import Visitor
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 BOTS = [{"kind": "bot", "bot": "master"}] * 2  # who take their time
 WITH_ME = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-WITH_A_FRIEND = [{"kind": "me"}, {"kind": "free"}]
 
 
 def set_table(host: Visitor, seats: list[dict[str, str]], start: bool = True) -> str:
@@ -48,9 +47,7 @@ def test_a_host_ends_a_match_once_it_is_confirmed(make_visitor: MakeVisitor, siz
 
 
 @pytest.mark.needs_server("somebody who watches")
-def test_a_table_of_bots_alone_is_ended_by_its_host_only_and_who_watches_sees_it(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_a_table_of_bots_is_ended_by_its_host_only_and_who_watches_sees_it(make_visitor: MakeVisitor) -> None:
     host, watcher = make_visitor(), make_visitor()
     game = set_table(host, BOTS)
     watched = watcher.open(f"/table/{game}")
@@ -62,30 +59,6 @@ def test_a_table_of_bots_alone_is_ended_by_its_host_only_and_who_watches_sees_it
     host.tell(f"/api/games/{game}/close", None)
 
     expect(watched.locator('[data-part="tray"]')).to_contain_text(said("shell-ended"))
-
-
-@pytest.mark.needs_server("friends by link")
-def test_no_end_is_offered_while_a_friend_plays_and_none_taken_while_one_may_return(
-    make_visitor: MakeVisitor,
-) -> None:
-    host, guest = make_visitor(), make_visitor()
-    game = set_table(host, WITH_A_FRIEND, start=False)
-    secret = host.ask(f"/api/games/{game}/invites")["invites"][0]["secret"]
-    guest.tell("/api/me", {"name": "Boris"})
-    guest.tell(f"/api/invites/{secret}", {})
-    host.tell(f"/api/games/{game}/start", None)
-    page = host.open(f"/table/{game}")
-
-    with_friend = opened_menu(page)
-    expect(with_friend.get_by_role("button", name=said("shell-resign"))).to_have_count(1)
-    expect(with_friend.get_by_role("button", name=said("shell-end"))).to_have_count(0)
-    guest.tell(f"/api/games/{game}/seats/1/hand", {"bot": "random"})
-    host.tolerate(REPLIES)
-    with_friend.get_by_role("button", name=said("shell-end")).click()
-    page.get_by_role("dialog").get_by_role("button", name=said("shell-end-yes")).click()
-
-    expect(page.get_by_text(said("error-others-play"))).to_be_visible()
-    assert host.ask(f"/api/games/{game}/view")["status"] == "running"
 
 
 def test_the_menu_begins_with_what_is_wanted_most(person: Visitor) -> None:

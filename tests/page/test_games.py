@@ -29,7 +29,6 @@ def known(person: Visitor, name: str) -> Visitor:
 
 
 def begun(host: Visitor, guest: Visitor, title: str) -> str:
-    """A match of two who came by link."""
     order = {"options": {"players": 2}, "seats": [{"kind": "me"}, {"kind": "free"}], "title": title}
     game = str(host.tell("/api/games", order)["game"])
     (invite,) = host.ask(f"/api/games/{game}/invites")["invites"]
@@ -39,7 +38,6 @@ def begun(host: Visitor, guest: Visitor, title: str) -> str:
 
 
 def pair(make_visitor: MakeVisitor, **size: int) -> tuple[Visitor, Visitor, str]:
-    """Anna and Boris at a table of Anna's."""
     anna, boris = known(make_visitor(), "Anna"), known(make_visitor(**size), "Boris")
     return anna, boris, begun(anna, boris, "Friday")
 
@@ -175,9 +173,7 @@ def test_a_webhook_is_set_and_ended_in_the_settings(make_visitor: MakeVisitor) -
     expect(form.get_by_text("https://example.org/hook")).to_have_count(0)
 
 
-def test_the_wait_for_a_silent_player_is_chosen_and_a_link_tells_the_time_limit(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_the_wait_for_a_silent_player_is_chosen_and_a_link_tells_the_limit(make_visitor: MakeVisitor) -> None:
     anna, boris = known(make_visitor(), "Anna"), make_visitor(**PHONE)
     page = ready(anna.open("/new/friends"))
     form = page.locator('[data-part="clock-form"]')

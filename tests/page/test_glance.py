@@ -7,7 +7,6 @@ from tests.page.camera import LAPTOP, PHONE, Size
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import OwnMatch, set_table, solo
 from tests.page.table import Table
-from tests.page.timers import hold_timers
 from tests.page.visitor import Visitor, ready
 
 pytestmark = pytest.mark.browser
@@ -70,20 +69,6 @@ def test_a_press_between_the_chips_of_a_space_lists_its_dice_in_the_tray(person:
     assert set(listed.evaluate_all("all => all.map(each => each.dataset.choice)")) == set(names)
 
 
-def test_while_it_is_counted_nobody_has_won(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
-    person = make_visitor(moving=True, account=finished_match.account)
-    page = ready(person.open(f"/table/{finished_match.game}/score"))
-    name = page.locator(".laurel .name").first.inner_text()
-    assert name
-    hold_timers(page)  # it is counted until it is skipped
-
-    page.get_by_role("button", name="Count again").click()
-
-    expect(page.locator(".laurels.counting .laurel .name").first).to_have_text("")
-    page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".laurel .name").first).to_have_text(name)
-
-
 def test_in_the_strong_look_what_cannot_be_pressed_is_dashed(person: Visitor) -> None:
     person.prefer(theme="contrast", coach=False, hasFinished=True)
     table = solo(person)
@@ -101,7 +86,6 @@ def numbers_shown(page: Page) -> list[int]:
 
 
 def totals(person: Visitor, game: str) -> list[int]:
-    """What the score sheet gives every seat as it stands."""
     return [seat["total"] for seat in person.ask(f"/api/games/{game}/score")["seats"]]
 
 

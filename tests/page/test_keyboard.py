@@ -15,15 +15,6 @@ ON_CONFIRM = "() => document.activeElement.matches('.confirm')"
 IN_LIST = "() => document.activeElement.closest('[data-part=\"list\"]') !== null"
 IS_NOWHERE = "() => document.activeElement === document.body"
 
-# What the element with the focus would choose; the tray also leads to the boards.
-CHOSEN_THERE = """
-() => {
-  const here = document.activeElement;
-  const leads = here.closest('[data-part="tray"]') ? 'tray' : null;
-  return here.closest('[data-choice]')?.dataset.choice ?? leads;
-}
-"""
-
 
 def focused(page: Page) -> str:
     text: str = page.evaluate(
@@ -120,9 +111,7 @@ def test_backspace_takes_a_step_back_and_escape_all_of_them(person: Visitor) -> 
 
 
 @pytest.mark.core
-def test_enter_confirms_what_was_clicked_and_takes_nothing_that_the_mouse_only_lies_on(
-    person: Visitor,
-) -> None:
+def test_enter_confirms_what_was_clicked_and_takes_nothing_the_mouse_only_lies_on(person: Visitor) -> None:
     table = solo(person, "a known market")
     before = table.view()["version"]
     table.page.locator('[data-part="board"] button[data-die]').first.hover()
@@ -168,19 +157,6 @@ def test_an_arrow_leads_to_what_lies_in_its_direction(person: Visitor) -> None:
             went.append((after[axis] - before[axis]) * sign)
         assert all(way >= 0 for way in went), (board, went)
         assert sum(way > 0 for way in went) > 1
-
-
-def test_the_arrows_stop_only_at_what_can_be_chosen(person: Visitor) -> None:
-    table = solo(person)
-    look_for(table, "c")
-    reached: list[str | None] = []
-
-    for key in ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown"] * 3:
-        table.page.keyboard.press(key)
-        reached.append(table.page.evaluate(CHOSEN_THERE))
-
-    assert None not in reached
-    assert len(set(reached)) > 3
 
 
 def test_the_way_back_from_a_table_does_not_lead_to_the_form_that_set_it(person: Visitor) -> None:

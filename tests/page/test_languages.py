@@ -5,10 +5,9 @@ from playwright.sync_api import Page, expect
 
 from cupola.play.phrases.phrase import LOCALES
 from tests.page.conftest import MakeVisitor
-from tests.page.playing import both_ends, play_both_ends, set_game, solo
-from tests.page.showcase import MORE, Showcase, one_of_every_kind
+from tests.page.playing import solo
 from tests.page.table import Table
-from tests.page.visitor import Visitor, ready
+from tests.page.visitor import ready
 from tests.page.words import said
 from tests.words.reading import OTHERS, gaps, messages
 
@@ -62,20 +61,6 @@ def test_a_first_visit_is_in_the_language_of_the_browser(make_visitor: MakeVisit
     assert words == {language, f"page.{language}"}, "no other language is fetched"
 
 
-def test_another_language_comes_without_a_reload_and_is_remembered(person: Visitor) -> None:
-    page = person.open()
-    page.evaluate("() => { window.isTheSamePage = true; }")
-
-    page.locator("[data-language=fr]").click()
-
-    expect(page.get_by_role("button", name=said("start-now", "fr"))).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.locator("[data-language=fr]")).to_be_focused()
-    assert page.evaluate("() => window.isTheSamePage") is True
-    again = person.open("/settings")
-    expect(again.get_by_role("heading", name=said("settings-title", "fr"))).to_be_visible()
-
-
 @pytest.mark.core
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) -> None:
@@ -91,38 +76,6 @@ def test_nothing_is_left_in_English(make_visitor: MakeVisitor, language: str) ->
     person.turn(page, "/").get_by_role("button", name=said("start-now", language)).click()
     table = Table(person, page)
     assert spoken(table.page) & english == set(), "at the table"
-
-
-@both_ends(3)
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_whole_game_is_played_in_every_language(
-    make_visitor: MakeVisitor, language: str, most: int
-) -> None:
-    person = make_visitor(locale=LOCALES[language])
-    english = only_english(language)
-
-    table, over = play_both_ends(person, set_game(person, 1, "a whole game"), seed=1, most=most)
-
-    assert over["status"] == "over"
-    expect(table.page).to_have_url(f"{person.url}/table/{table.game}/score")
-    expect(table.page.get_by_role("heading", level=1)).to_have_text(said("score-page-title", language))
-    assert spoken(table.page) & english == set()
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_no_kind_of_decision_is_told_in_English(make_visitor: MakeVisitor, language: str) -> None:
-    person = make_visitor(locale=LOCALES[language])
-    person.tell("/api/me", {"name": "Anna"})
-    showcase = Showcase(person, 2, contractors=True)
-    records = [name for name, options in MORE.items() if (options.players, options.contractors) == (2, True)]
-    frames = {decision.frame: decision for decision in one_of_every_kind(records)}
-    english = only_english(language)
-
-    for frame, decision in frames.items():
-        showcase.show(decision)
-        assert (frame, set(spoken(showcase.table.page) & english)) == (frame, set[str]())
-
-    assert {"turn", "visit", "recruit"} <= set(frames)
 
 
 @pytest.mark.parametrize("language", sorted(LOCALES))

@@ -43,23 +43,8 @@ def waiting_table(person: Visitor) -> str:
     return str(person.tell("/api/games", order)["game"])
 
 
-def test_a_friend_reads_the_invitation_from_the_screen(browser: Browser, shared_server: str) -> None:
-    with visitor(browser, shared_server) as host:
-        page = host.open(f"/table/{waiting_table(host)}")
-
-        page.get_by_role("button", name=said("qr-show")).click()
-
-        shown = page.locator("input[readonly]").input_value()
-        assert shown.startswith(f"{NETWORK}/join/")
-        assert read_code(page) == shown
-        assert page.locator('[data-part="here-only"]').count() == 0
-        assert violations(page) == []
-
-
 @pytest.mark.core
-def test_my_other_device_reads_a_code_and_carries_on_at_my_table(
-    browser: Browser, shared_server: str
-) -> None:
+def test_my_other_device_reads_a_code_and_goes_on_at_my_table(browser: Browser, shared_server: str) -> None:
     with visitor(browser, shared_server) as laptop, visitor(browser, shared_server, touch=True) as phone:
         game = waiting_table(laptop)
         page = laptop.open("/settings")

@@ -141,9 +141,7 @@ def test_Ivans_turn_is_told_line_by_line_and_the_next_choices_wait(make_visitor:
 
 
 @pytest.mark.parametrize("way", ["Escape", "Enter", "a tap"])
-def test_a_key_or_a_tap_skips_to_the_next_choice_and_does_nothing_else(
-    make_visitor: MakeVisitor, way: str
-) -> None:
+def test_a_key_or_a_tap_skips_to_the_next_choice_and_no_more(make_visitor: MakeVisitor, way: str) -> None:
     table = moving_table(make_visitor, 1)
     choose_a_turn(table)
     board = table.page.locator('[data-part="board"] [data-at="card-1"]').first.bounding_box()
@@ -161,24 +159,6 @@ def test_a_key_or_a_tap_skips_to_the_next_choice_and_does_nothing_else(
     expect(table.confirm_button).to_be_visible()
     expect(table.page.locator("[data-choice]").first).to_be_attached()
     assert table.steps() == []
-
-
-def test_quick_bots_are_seen_one_after_the_other(make_visitor: MakeVisitor) -> None:
-    table = moving_table(make_visitor, 3, bots=2)
-    choose_a_turn(table)
-    table.page.evaluate("() => { window.captions = []; }")
-
-    table.confirm_button.click()
-    names = [said("setup-bot-name", bot="Greedy", number=number) for number in (1, 2)]
-    wait_until_told(table, names[1])
-
-    table.wait_for_my_turn()
-    of_whom = [
-        number for each in captions(table) for number in (1, 2) if names[number - 1] in str(each["words"])
-    ]
-    assert of_whom == sorted(of_whom)
-    assert set(of_whom) == {1, 2}
-    assert {each["offered"] for each in captions(table)} == {0}
 
 
 def test_on_a_phone_the_pane_stays_until_the_throw_was_seen(make_visitor: MakeVisitor) -> None:

@@ -45,10 +45,12 @@ def places_of(person: Visitor, over: str) -> Iterator[str]:
     yield from (f"/table/{over}", f"/table/{over}/score", f"/replay/{over}", f"/games/{over}/review")
 
 
-@pytest.mark.core
+@pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.core), "fr-FR", "pt-PT"])
 @pytest.mark.needs_server("friends by link")
-def test_no_screen_of_a_phone_scrolls_sideways(make_visitor: MakeVisitor, finished_match: OwnMatch) -> None:
-    person = make_visitor(touch=True, account=finished_match.account)
+def test_no_screen_of_a_phone_scrolls_sideways(
+    make_visitor: MakeVisitor, finished_match: OwnMatch, locale: str
+) -> None:
+    person = make_visitor(touch=True, account=finished_match.account, locale=locale)
     person.tolerate(REPLIES)
     page = person.open()
 

@@ -14,7 +14,7 @@ from cupola.server.storage.migrate import upgrade
 from tests.page.axe import violations
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import send_turn
-from tests.page.visitor import Visitor, ready, visitor, wait_for
+from tests.page.visitor import Visitor, visitor, wait_for
 from tests.page.words import said
 from tests.server.scenes.app import plain_settings
 from tests.server.scenes.receivers import MailServer, PushService, mail_server, push_service
@@ -55,7 +55,6 @@ async (action) => {
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[PushService]:
-    """A push service on this machine."""
     with push_service() as opened:
         yield opened
 
@@ -131,7 +130,6 @@ def bodies(page: Page) -> list[str]:
 
 
 def table_of_two(host: Visitor, guest: Visitor) -> str:
-    """A match of two people that has begun."""
     host.tell("/api/me", {"name": "Anna"})
     guest.tell("/api/me", {"name": "Boris"})
     order = {"options": {"players": 2}, "title": "Friday", "is_public": True, "seed": "notices"}
@@ -142,7 +140,6 @@ def table_of_two(host: Visitor, guest: Visitor) -> str:
 
 
 def play_until(person: Visitor, game: str, is_enough: Callable[[int], bool]) -> None:
-    """Let a person play until somebody else decides."""
     choosing = random.Random(1)
     view = person.ask(f"/api/games/{game}/view")
     while not is_enough(view["decider"]):
@@ -190,44 +187,6 @@ def test_a_browser_that_is_told_gets_what_its_worker_shows_and_a_click_opens_the
     wait_for(page, lambda: not told.ask("/api/me/notices")["browsers"], "nothing is subscribed")
 
 
-def test_a_table_in_view_is_known_to_be_seen_and_where_it_was_left(
-    people: MakeVisitor, service: PushService
-) -> None:
-    anna, boris = people(), people()
-    game = table_of_two(anna, boris)
-    first = anna.ask(f"/api/games/{game}/view")["decider"]
-    mover, told = (anna, boris) if first == 0 else (boris, anna)
-    browser = service.browser("seen")
-    service.server_key = None
-    written = {**browser.subscription(service.origin), "language": "fr"}
-    assert told.context.request.put(f"{told.url}/api/me/push", data=written).ok
-    heard = len(service.heard)
-    across = ready(mover.open(f"/table/{game}")).locator("button.row").first
-    page = told.open(f"/table/{game}")
-    expect(across).to_contain_text(said("presence-here"))
-
-    play_until(mover, game, lambda decider: decider != first)
-    expect(page).to_have_title(re.compile(said("shell-title-yours")))
-    page.wait_for_timeout(1500)
-    unneeded = len(service.heard) - heard
-    left = told.ask(f"/api/games/{game}/view")["version"]
-    page.close()
-    expect(across).to_contain_text("Away since")
-    play_until(told, game, lambda decider: decider == first)
-    play_until(mover, game, lambda decider: decider != first)
-    other = settings_page(told)
-    wait_for(other, lambda: len(service.heard) > heard, "the push service has heard")
-
-    message = service.heard[-1].said
-    assert (unneeded, message["text"]) == (0, "C’est à vous de jouer.")
-    assert (message["since"], message["since_text"]) == (
-        f"/replay/{game}/{left}",
-        "Ce qui s’est passé depuis",
-    )
-    replayed = told.open(message["since"])
-    expect(replayed.locator("main.table")).to_be_visible()
-
-
 def test_who_forbids_notices_is_told_how_to_change_that(people: MakeVisitor) -> None:
     person = people()
     page = settings_page(person)
@@ -239,9 +198,7 @@ def test_who_forbids_notices_is_told_how_to_change_that(people: MakeVisitor) -> 
     expect(page.get_by_label(said("notices-here"))).not_to_be_checked()
 
 
-def test_a_mail_address_is_confirmed_and_ended_by_the_links_of_its_mails(
-    people: MakeVisitor, mails: MailServer
-) -> None:
+def test_a_mail_address_is_confirmed_and_ended_by_its_links(people: MakeVisitor, mails: MailServer) -> None:
     person = people()
     person.tell("/api/me", {"name": "Anna"})
     person.context.add_init_script(KNOWN)

@@ -30,7 +30,6 @@ AWAY: Final = "ERR_INTERNET_DISCONNECTED"
 
 @pytest.fixture
 def keeper(make_visitor: MakeVisitor) -> Visitor:
-    """Somebody whose browser keeps the page."""
     person = make_visitor(keeps_page=True)
     person.tolerate(AWAY)
     return person
@@ -44,9 +43,7 @@ def kept_page(person: Visitor, path: str = "/") -> Page:
 
 
 @pytest.mark.core
-def test_the_worker_keeps_every_script_and_style_and_no_answer_and_hears_what_the_server_says_now(
-    keeper: Visitor,
-) -> None:
+def test_the_worker_keeps_every_script_and_style_no_answer_and_hears_the_server(keeper: Visitor) -> None:
     keeper.tell("/api/me", {"name": "Anna"})
     game = keeper.tell("/api/games", seats_for(1))["game"]
     kept_page(keeper)

@@ -36,7 +36,6 @@ async (raw) => {
 
 
 def saved(page: Page, key: str, path: Path) -> bytes:
-    """The file that a button hands over."""
     with page.expect_download(timeout=2 * PATIENCE_MS) as download:
         page.get_by_role("button", name=said(key)).click()
     assert download.value.suggested_filename.endswith(".png")

@@ -63,28 +63,3 @@ def test_a_resignation_is_taken_back_or_the_other_takes_the_win_and_both_play_ag
     expect(host.page).not_to_have_url(f"{place.host.url}/table/{host.game}/score")
     guest.page.get_by_role("button", name=said("score-page-rematch")).click()
     expect(guest.page).to_have_url(host.page.url)
-
-
-def test_where_both_resign_the_score_names_no_winner(place: Place) -> None:
-    tables = seated(place.host, place.guest)
-    for table in tables:
-        resign(table)
-
-    for table in tables:
-        expect_score(table.page, said("score-page-nobody-wins"))
-        expect(table.page.locator(".laurel")).to_have_count(0)
-
-
-def test_who_plays_on_takes_the_win_later_by_the_menu(place: Place) -> None:
-    host, guest = seated(place.host, place.guest)
-    resign(guest)
-    let_ten_seconds_pass(place)
-    host.page.reload()
-    expect(part(host, "win")).to_contain_text(said("win-offer-resigned", player="Boris"))
-
-    press(host, "win", "win-play-on")
-    expect(part(host, "win")).to_have_count(0)
-    host.page.get_by_role("button", name=said("shell-menu"), exact=True).click()
-    host.page.get_by_role("button", name=said("win-take"), exact=True).click()
-
-    expect_score(host.page, said("score-page-wins-alone-you"))

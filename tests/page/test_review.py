@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route, StorageState, expect
+from playwright.sync_api import Browser, Page, Route, StorageState, expect
 
 from cupola.calls.study import RETRY_SECONDS
 from tests.page.advising import unanswered
@@ -57,7 +57,6 @@ def told(browser: Browser, server: str, visitor_kind: type[Visitor]) -> Iterator
 
 @pytest.fixture
 def reader(make_visitor: MakeVisitor, told: Told) -> Visitor:
-    """Somebody whose match was judged."""
     return make_visitor(account=told.account)
 
 
@@ -100,18 +99,6 @@ def test_a_review_shows_its_progress_and_a_turning_point_is_tried_again(person: 
     expect(page).to_have_url(re.compile(r"/table/\w+$"))
     page.locator("main.table").wait_for()
     assert game not in page.url
-
-
-def test_a_review_can_be_left_and_goes_on_from_what_it_knows(reader: Visitor, told: Told) -> None:
-    page = reviewed(reader, told)
-    asked: list[Request] = []
-    reader.context.on("request", lambda request: asked.append(request) if TURN.search(request.url) else None)
-
-    page.reload()
-    expect(page.get_by_role("heading", name=said("review-turning"))).to_be_visible()
-
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    assert asked == []
 
 
 def test_a_review_in_the_making_is_accessible_and_can_be_paused(reader: Visitor, told: Told) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.page.axe import faults_at, violations
 from tests.page.conftest import MakeVisitor
 from tests.page.playing import OwnMatch
-from tests.page.visitor import Visitor, printed, ready, sheets_of
+from tests.page.visitor import printed, ready, sheets_of
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
@@ -55,9 +55,7 @@ def expect_to_fit(page: Page) -> None:
         assert violations(page) == []
 
 
-def test_a_chapter_leads_to_its_rule_and_back_and_a_rule_to_others_and_to_cards(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_a_chapter_leads_to_its_rule_and_back_a_rule_to_others_and_cards(make_visitor: MakeVisitor) -> None:
     page = rules_page(make_visitor, PHONE)
     page.get_by_role("button", name=said("shell-why-rule-named", rule="B4")).click()
     expect(page.locator("[data-number=B4]")).to_be_in_viewport()
@@ -74,18 +72,6 @@ def test_a_chapter_leads_to_its_rule_and_back_and_a_rule_to_others_and_to_cards(
     cards.locator("summary").click()
     expect(cards.locator("[data-card]")).to_have_count(3)
     expect(page.locator('[data-chapter="G"] [data-cards]')).to_have_count(4)
-
-
-@pytest.mark.parametrize(("locale", "seen"), [("en-GB", "eagle"), ("pt-PT", "aguia")])
-def test_a_search_finds_what_the_eye_sees(make_visitor: MakeVisitor, locale: str, seen: str) -> None:
-    page = rules_page(make_visitor, PHONE, locale)
-
-    page.get_by_role("searchbox").fill(seen)
-
-    expect(page.locator("[data-number=T2]")).to_be_visible()
-    expect(page.locator("[data-number=M2]")).to_have_count(0)
-    page.get_by_role("button", name=said("rules-learn", locale[:2])).click()
-    expect(page.locator("[data-primer=goal]")).to_be_visible()
 
 
 @pytest.mark.core
@@ -127,9 +113,7 @@ def test_every_card_is_read_without_scrolling_sideways_and_printed_on_one_sheet(
 
 
 @pytest.mark.core
-def test_the_cards_lie_over_the_table_and_lead_to_their_rule(
-    make_visitor: MakeVisitor, played_match: OwnMatch
-) -> None:
+def test_cards_lie_over_a_table_and_lead_to_rules(make_visitor: MakeVisitor, played_match: OwnMatch) -> None:
     page = make_visitor(account=played_match.account).open(f"/table/{played_match.game}")
 
     page.get_by_role("button", name="Menu").click()
@@ -140,17 +124,3 @@ def test_the_cards_lie_over_the_table_and_lead_to_their_rule(
 
     expect(dialog).to_be_hidden()
     expect(page.locator("[data-number=N3]")).to_be_in_viewport()
-
-
-def test_examples_stand_beside_their_rules(person: Visitor) -> None:
-    page = person.open("/rules/B4")
-    example = page.locator("[data-example=reprimand]").first
-    expect(example).to_contain_text("Blue loses 2 recognition")
-    assert example.locator("svg").count() > 2
-
-    for width, height in (PHONE, SMALL_LAPTOP):
-        page.set_viewport_size({"width": width, "height": height})
-        page.reload()
-        expect(page.locator("[data-number=B4]")).to_be_in_viewport()
-        assert page.evaluate("document.documentElement.scrollHeight") <= height
-        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -12,9 +12,7 @@ pytestmark = pytest.mark.browser
 SEED = "heard"
 
 
-def test_the_log_is_live_whatever_leaf_is_open_and_there_is_no_chat_where_nobody_can_answer(
-    person: Visitor,
-) -> None:
+def test_the_log_is_live_whatever_leaf_is_open_and_alone_there_is_no_chat(person: Visitor) -> None:
     table = solo(person, SEED)
 
     play_to_the_end(table, seed=1, most=1)  # with the list of choices open
@@ -39,9 +37,7 @@ def test_the_log_is_live_on_a_phone_that_shows_a_board(make_visitor: MakeVisitor
 
 
 @pytest.mark.core
-def test_whose_turn_it_is_is_a_polite_live_region_and_nothing_is_told_by_colour_alone(
-    person: Visitor,
-) -> None:
+def test_whose_turn_it_is_is_a_live_region_and_nothing_is_told_by_colour_alone(person: Visitor) -> None:
     table = set_table(person, 4, SEED)
     view = table.view()
 
@@ -58,9 +54,7 @@ def test_whose_turn_it_is_is_a_polite_live_region_and_nothing_is_told_by_colour_
 
 
 @pytest.mark.core
-def test_C2_the_list_says_every_choice_as_a_sentence_and_what_a_section_needs_and_gives(
-    person: Visitor,
-) -> None:
+def test_C2_the_list_says_choices_as_sentences_and_what_a_section_needs_and_gives(person: Visitor) -> None:
     table = solo(person, SEED)
     view = table.view()
     claims = {choice["target"]["section"] for choice in view["choices"] if choice["family"] == "claim"}

@@ -63,44 +63,6 @@ def test_a_table_is_opened_with_what_was_chosen_which_is_there_again_for_the_nex
         expect(again.locator(f'input[name="{group}"][value="{value}"]')).to_be_checked()
 
 
-def test_what_no_longer_fits_is_taken_back_and_said(person: Visitor) -> None:
-    page = person.open("/new/screen")
-    pick(page, "players", "3")
-    unfold(page)
-    pick(page, "plan", "3-4-4-4-3")
-
-    pick(page, "players", "2")
-
-    told = page.get_by_role("status")
-    expect(told.filter(has_text=said("setup-dropped-plan", plan="3-4-4-4-3"))).to_be_visible()
-    expect(page.locator('input[name="plan"][value="drawn"]')).to_be_checked()
-    page.get_by_role("button", name=said("setup-start")).click()
-    assert Table(person, page).view()["status"] == "running"
-
-
-@pytest.mark.needs_server("friends by link")
-def test_the_lobby_and_the_invitation_say_what_is_played(person: Visitor, make_visitor: MakeVisitor) -> None:
-    page = person.open("/new/friends")
-    unfold(page)
-    pick(page, "first", "1")
-    pick(page, "fourth", "archivists")
-    pick(page, "card", "3")
-    pick(page, "plan", "2-4-4-2")
-    page.get_by_role("button", name=said("setup-invite")).click()
-    link = page.get_by_label(said("lobby-link", seat=2)).input_value()
-    other = make_visitor().open(link.removeprefix(person.url))
-
-    told = (
-        said("options-first", player=said("player-blue")),
-        said("options-guild-card", guild=said("group-archivists"), card=3),
-        said("options-plan", plan="2-4-4-2"),
-    )
-
-    for screen in (page, other):
-        for words in told:
-            expect(screen.locator("main")).to_contain_text(words)
-
-
 @pytest.mark.core
 def test_every_choice_is_made_by_the_keyboard_alone(person: Visitor) -> None:
     page = person.open("/new/screen")

@@ -74,9 +74,7 @@ def play_a_turn(page: Page) -> None:
     assert newest_version(page) > before
 
 
-def test_a_game_against_a_bot_goes_on_without_a_network_and_after_the_tab_was_closed(
-    browser: Browser, site: Path
-) -> None:
+def test_a_game_goes_on_without_a_network_and_after_the_tab_was_closed(browser: Browser, site: Path) -> None:
     with static_host(site) as (url, server), visitor(browser, url, keeps_page=True) as person:
         person.tolerate("ERR_CONNECTION_REFUSED")
         person.tolerate("Failed to fetch")
@@ -190,48 +188,6 @@ def test_what_needs_a_server_says_so_and_asks_for_nothing(browser: Browser, site
             assert (path, violations(page)) == (path, [])
         expect(page.get_by_role("button", name=said("settings-recovery-make"))).to_have_count(0)
         expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_box_of_my_own_is_made_and_played(browser: Browser, site: Path) -> None:
-    with static_host(site) as (url, _), visitor(browser, url) as person:
-        page = arrived(person.open("/"))
-        go(page, "/boxes")
-        page.get_by_role("button", name=said("box-new")).click()
-        page.wait_for_url("**/#/boxes/*", timeout=LOADING_MS)
-        go(page, "/boxes")
-
-        page.get_by_role("button", name=said("box-play")).click()
-        page.get_by_role("button", name=said("setup-start")).click()
-
-        page.locator("main.table").wait_for(timeout=LOADING_MS)
-
-
-def test_everything_goes_in_one_file_to_another_browser(browser: Browser, site: Path, tmp_path: Path) -> None:
-    file = tmp_path / "everything.json"
-    with static_host(site) as (url, _):
-        with visitor(browser, url) as person:
-            page = arrived(person.open("/"))
-            begin_alone(page)
-            place = page.url
-            go(page, "/settings")
-            with page.expect_download(timeout=LOADING_MS) as download:
-                page.get_by_role("button", name=said("everything-save")).click()
-            download.value.save_as(file)
-
-        with visitor(browser, url) as other:
-            page = arrived(other.open("/"))
-            go(page, "/settings")
-            page.get_by_label(said("everything-bring")).last.set_input_files(file)
-            expect(page.get_by_role("status").filter(has_text="1 game")).to_be_visible(timeout=LOADING_MS)
-            page.get_by_label(said("everything-bring")).last.set_input_files(
-                {"name": "x.json", "mimeType": "application/json", "buffer": file.read_bytes()[:-99]}
-            )
-            expect(page.get_by_role("alert")).to_contain_text(said("error-bad-save"))
-            expect_well(page)
-
-            go(page, place.partition("#")[2])
-
-            page.locator("main.table").wait_for(timeout=LOADING_MS)
 
 
 def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser, site: Path) -> None:

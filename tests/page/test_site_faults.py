@@ -15,15 +15,11 @@ from tests.page.hosting import (
     Spoiling,
     arrived,
     begin_against_a_bot,
-    choose_what_is_advised,
-    confirm,
-    confirm_button,
     expect_well,
     has_the_games,
     static_host,
     unspoiled,
 )
-from tests.page.replaying import send_record
 from tests.page.test_site import begin_alone
 from tests.page.visitor import Visitor, visitor, wait_for
 from tests.page.words import said
@@ -35,20 +31,10 @@ NO_STORAGE: Final = b"indexedDB.open = () => { throw new DOMException('refused',
 BROKEN_STORAGE: Final = (
     b"IDBObjectStore.prototype.getAll = () => { throw new DOMException('torn', 'UnknownError'); };\n"
 )
-# Room for so many writes as a page says.
-LITTLE_ROOM: Final = b"""
-let room = 1000;
-new BroadcastChannel("room").onmessage = ({ data }) => { room = data; };
-const put = IDBObjectStore.prototype.put;
-IDBObjectStore.prototype.put = function (...given) {
-  if (room-- < 1) throw new DOMException("full", "QuotaExceededError");
-  return put.apply(this, given);
-};
-"""
 # Puts documents where the worker will look for them, before any page of Cupola runs there.
 PUT: Final = """
-([version, documents]) => new Promise((done, fail) => {
-  const opening = indexedDB.open("cupola", version);
+(documents) => new Promise((done, fail) => {
+  const opening = indexedDB.open("cupola", 1);
   opening.onerror = () => fail(opening.error);
   opening.onupgradeneeded = () => {
     if (!opening.result.objectStoreNames.contains("documents")) opening.result.createObjectStore("documents");
@@ -87,7 +73,6 @@ async (begins) => {
   return [...bytes.slice(0, 4)].map(each => each.toString(16).padStart(2, "0")).join("") === begins;
 }
 """
-LOADED: Final = ("pyodide.asm.wasm", "library.bin", "msgspec.wasm", "cupola-*.bin", "engine-*.wasm")
 # What can be pressed and stays under a bar, however the page is scrolled.
 COVERED: Final = """
 () => {
@@ -138,10 +123,10 @@ def in_worker(code: bytes) -> Spoiling:
     return lambda name, content: code + content if name.startswith("rules-worker") else None
 
 
-def keep_before(person: Visitor, *documents: tuple[str, str, bool], version: int = 1) -> Page:
+def keep_before(person: Visitor, *documents: tuple[str, str, bool]) -> Page:
     """A page of a browser that kept some documents, each a name, a text, and whether it is bytes."""
     page = person.open(EMPTY_PAGE)
-    page.evaluate(PUT, [version, [list(each) for each in documents]])
+    page.evaluate(PUT, [list(each) for each in documents])
     return page
 
 
@@ -183,19 +168,6 @@ def test_a_storage_that_cannot_be_read_is_left_alone(browser: Browser, site: Pat
         arrived(page)
         begin_against_a_bot(page, "fr")
         assert page.evaluate(KEPT) == {"game/old": "an old game"}
-
-
-def test_a_storage_of_a_newer_version_is_left_alone(browser: Browser, site: Path) -> None:
-    with guest(browser, site) as person:
-        keep_before(person, ("game/old", "of tomorrow", True), version=2).close()
-        page = person.open("/")
-
-        alert(page, "newer")
-        expect_well(page)
-
-        press(page, "shell-again")
-        alert(page, "newer")
-        assert page.evaluate(KEPT) == {"game/old": "of tomorrow"}
 
 
 def test_games_that_cannot_be_read_are_named_can_be_saved_and_stay(browser: Browser, site: Path) -> None:
@@ -246,24 +218,6 @@ def test_a_full_storage_refuses_and_takes_it_once_there_is_room(browser: Browser
         assert kinds == ["content", "game", "me"]  # the box of the game, the game, who plays
 
 
-def test_a_bot_whose_move_cannot_be_stored_moves_once_there_is_room(browser: Browser, site: Path) -> None:
-    with guest(browser, site, in_worker(LITTLE_ROOM)) as person:
-        page = person.open("/")
-        arrived(page)
-        begin_against_a_bot(page)
-        choose_what_is_advised(page)
-        page.evaluate("() => { globalThis.room = new BroadcastChannel('room'); room.postMessage(1); }")
-        confirm(page)
-        alert(page, "bots-stopped")
-        before = page.evaluate(KEPT)
-
-        page.evaluate("() => room.postMessage(1000)")
-        press(page, "shell-again")
-
-        expect(page.locator('[data-part="hint"]')).to_be_enabled(timeout=LOADING_MS)
-        assert page.evaluate(KEPT) != before
-
-
 def test_the_second_tab_goes_on_once_the_first_is_closed(browser: Browser, site: Path) -> None:
     with guest(browser, site) as person:
         first = person.open("/")
@@ -304,32 +258,11 @@ def expect_nothing_covered(page: Page) -> None:
         wait_for(page, lambda: page.evaluate(COVERED) == [], "nothing is covered")
 
 
-def test_a_tab_that_is_killed_in_the_middle_of_a_turn_opens_there_again(browser: Browser, site: Path) -> None:
-    with guest(browser, site) as person:
-        page = person.open("/")
-        arrived(page)
-        begin_against_a_bot(page)
-        choose_what_is_advised(page)
-        address, kept = page.url, page.evaluate(KEPT)
-        person.context.new_cdp_session(page).send("Page.close")
-
-        again = person.context.new_page()
-        again.goto(address)
-        arrived(again)
-
-        expect(again.locator("main.table")).to_be_visible()
-        expect(confirm_button(again)).to_be_enabled()
-        assert again.evaluate(KEPT) == kept
-        confirm(again)
-
-
 # Downloads
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_start_page_and_the_rules_can_be_read_while_it_loads(
-    browser: Browser, site: Path, language: str
-) -> None:
+def test_start_page_and_rules_can_be_read_while_it_loads(browser: Browser, site: Path, language: str) -> None:
     may_come = threading.Event()
 
     def hold(name: str, _: bytes) -> bytes | None:
@@ -349,38 +282,7 @@ def test_the_start_page_and_the_rules_can_be_read_while_it_loads(
         may_come.set()
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("spoiled", LOADED)
-@pytest.mark.parametrize("fault", ["half", "wrong"])
-def test_a_file_that_came_wrong_is_fetched_again(
-    browser: Browser, site: Path, spoiled: str, fault: str
-) -> None:
-    assert list((site / FOLDER).rglob(spoiled)), "there is no such file any more"
-    is_well = False
-
-    def spoil(name: str, content: bytes) -> bytes | None:
-        if is_well or not fnmatch(name, spoiled):
-            return None
-        return (
-            content[: len(content) // 2] if fault == "half" else b"<html>Welcome</html>".ljust(len(content))
-        )
-
-    with guest(browser, site, spoil) as person:
-        page = person.open("/")
-        alert(page, "download")
-        press(page, "shell-again")
-        alert(page, "download")
-
-        is_well = True
-        press(page, "shell-again")
-
-        arrived(page)
-        expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_after_a_second_try_everything_is_kept_for_use_without_a_network(
-    browser: Browser, site: Path
-) -> None:
+def test_after_a_second_try_all_is_kept_for_use_without_a_network(browser: Browser, site: Path) -> None:
     is_well = False
 
     def spoil(name: str, content: bytes) -> bytes | None:
@@ -419,48 +321,4 @@ def test_a_browser_without_modules_is_told_so(browser: Browser, site: Path) -> N
         assert violations(page) == []
 
 
-def test_a_browser_without_webassembly_is_told_so(browser: Browser, site: Path) -> None:
-    with guest(browser, site, language="pt") as person:
-        person.context.add_init_script("delete globalThis.WebAssembly;")
-        page = person.open("/")
-        alert(page, "browser", "pt")
-        assert violations(page) == []
-
-
-def test_a_browser_without_modules_in_workers_is_told_so(browser: Browser, site: Path) -> None:
-    plain = (
-        "const Known = Worker; globalThis.Worker = class extends Known { constructor(url) { super(url); } };"
-    )
-    with guest(browser, site) as person:
-        person.tolerate("import")
-        person.context.add_init_script(plain)
-        page = person.open("/")
-        alert(page, "browser")
-
-
 # Records
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(
-    "record",
-    [
-        b"[" * 200_000,
-        b'{"cupola":' * 50_000,
-        b'{"kind":"header","rules":[1,2,3]}\n',
-        b'{"format":99,"rules":99}\n{"actions":[]}\n',
-        b"\xff\xfe\x00" * 1000,
-        b"x" * 30_000_000,
-    ],
-    ids=["nested", "nested objects", "wrong types", "newer", "no text", "huge"],
-)
-def test_a_hostile_record_is_refused_and_the_games_go_on(browser: Browser, site: Path, record: bytes) -> None:
-    with guest(browser, site) as person:
-        page = person.open("/#/records")
-        arrived(page)
-        send_record(page, record)
-
-        expect(page.get_by_role("alert")).to_be_visible(timeout=LOADING_MS)
-
-        page.goto(f"{person.url}/#/")
-        begin_against_a_bot(page)

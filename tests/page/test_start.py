@@ -8,20 +8,12 @@ from tests.page.conftest import MakeVisitor
 from tests.page.playing import finished, set_game
 from tests.page.replaying import remember
 from tests.page.table import Table
-from tests.page.visitor import Visitor, ready, wait_for
+from tests.page.visitor import Visitor, ready
 from tests.page.words import said
 
 pytestmark = pytest.mark.browser
 
 SHARE = "Object.defineProperty(navigator, 'share', { value: async (what) => { window.shared = what; } })"
-
-
-def games(page: Page) -> list[str]:
-    """The games in the list, by their addresses."""
-    links = page.get_by_role("link", name=said("start-go"), exact=True).evaluate_all(
-        "all => all.filter(each => each.checkVisibility()).map(each => each.href)"
-    )
-    return [str(link).rpartition("/")[2] for link in links]
 
 
 def first_game(form: Page) -> Locator:
@@ -69,41 +61,8 @@ def test_a_newcomer_plays_a_first_game_until_one_is_finished(make_visitor: MakeV
     assert Table(person, page).view()["options"]["first_game"] is False
 
 
-def test_solo_with_contractors_is_one_press_away(person: Visitor) -> None:
-    page = person.open()
-
-    page.get_by_role("link", name=said("start-solo-options")).click()
-    page.get_by_role("checkbox", name=said("setup-contractors-tip")).check()
-    page.get_by_role("button", name=said("setup-start")).click()
-
-    options = Table(person, page).view()["options"]
-    assert (options["players"], options["contractors"]) == (1, True)
-
-
-def test_every_game_of_mine_is_listed_and_one_against_bots_can_be_put_aside(person: Visitor) -> None:
-    mine = [set_game(person, 1, f"seed {number}") for number in range(6)]
-    remember(person)
-    page = ready(person.open())
-    assert len(games(page)) == 4
-
-    page.get_by_role("button", name=said("start-all", count=6)).click()
-    wait_for(page, lambda: sorted(games(page)) == sorted(mine), "all are listed")
-    assert violations(page) == []
-    first = games(page)[0]
-    page.get_by_role("button", name=re.compile("^Put aside")).first.click()
-
-    wait_for(page, lambda: first not in games(page), "it is put aside")
-    again = ready(person.turn(page, "/"))
-    again.get_by_text(said("start-aside", count=1)).click()
-    wait_for(again, lambda: first in games(again), "it is listed below")
-    again.get_by_role("button", name=said("start-take-back")).click()
-    expect(again.get_by_text(said("start-aside", count=1))).to_have_count(0)
-
-
 @pytest.mark.needs_server("friends by link")
-def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_system_can(
-    person: Visitor,
-) -> None:
+def test_a_link_for_this_computer_says_so_and_can_be_shared_where_the_system_can(person: Visitor) -> None:
     person.context.add_init_script(SHARE)
     page = person.open("/new/friends")
 
@@ -119,9 +78,7 @@ def test_a_link_for_this_computer_alone_says_so_and_can_be_shared_where_the_syst
 
 
 @pytest.mark.core
-def test_on_a_phone_a_game_that_goes_on_stands_first_in_sight_and_nothing_hangs_over(
-    make_visitor: MakeVisitor,
-) -> None:
+def test_on_a_phone_a_running_game_stands_first_and_nothing_hangs_over(make_visitor: MakeVisitor) -> None:
     person = make_visitor(touch=True, locale="fr-FR", coached=True)
     game = set_game(person, 1)
     remember(person)

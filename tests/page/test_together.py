@@ -38,7 +38,6 @@ def desert(place: Place, game: str) -> None:
 
 
 def part(table: Table, name: str) -> Locator:
-    """Something that waits for the people of a table."""
     return table.page.locator(f'[data-part="{name}"]')
 
 

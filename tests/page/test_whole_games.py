@@ -3,11 +3,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from cupola.content.shape.vocabulary import GUILD_NAMES
 from tests.page.playing import both_ends, play_both_ends, play_to_the_end, set_game, solo
 from tests.page.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
+# All but a guild with pieces and one that needs the module are left to the soak.
+GUILDS = {guild: () if guild in ("archivists", "jurists") else pytest.mark.soak for guild in GUILD_NAMES}
 SEED = "a whole game"  # known, so that a game that goes wrong goes wrong again
 
 
@@ -31,8 +34,13 @@ def test_a_solo_game_is_played_to_its_score_sheet(person: Visitor) -> None:
         pytest.param(3, 0, {}, id="three around one screen"),
         pytest.param(2, 1, {}, id="against a bot"),
         pytest.param(1, 0, {"side": "advanced"}, id="the advanced side alone"),
+        pytest.param(1, 0, {"contractors": True}, id="with Contractors alone"),
         pytest.param(2, 0, {"first_game": True}, id="the set for a first game"),
         pytest.param(2, 0, {"side": "advanced"}, id="the advanced side", marks=pytest.mark.soak),
+        *(
+            pytest.param(2, 0, {"fourth": guild, "contractors": True}, id=guild, marks=marks)
+            for guild, marks in GUILDS.items()
+        ),
     ],
 )
 def test_a_game_is_played_to_its_end(

@@ -82,9 +82,7 @@ def test_the_number_of_the_rule_opens_it_and_a_step_puts_the_reason_away(table: 
     expect(reason(table)).to_contain_text(re.compile("Answer this first|begun your action"))
 
 
-def test_by_keyboard_a_key_without_a_choice_and_the_focus_say_why_and_escape_puts_it_away(
-    table: Table,
-) -> None:
+def test_a_key_without_a_choice_and_the_focus_say_why_and_escape_puts_it_away(table: Table) -> None:
     page = table.page
     looks: list[str] = []  # a later look at the table would put the reason away as well
     page.on("request", lambda request: looks.append(request.url) if "/view" in request.url else None)
@@ -121,9 +119,7 @@ def test_the_list_says_what_cannot_be_done_and_why(table: Table) -> None:
 
 @pytest.mark.core
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
-def test_a_tap_on_a_small_phone_says_why_in_the_tray_and_leads_to_the_rule(
-    make_visitor: MakeVisitor, locale: str
-) -> None:
+def test_a_tap_on_a_small_phone_says_why_and_leads_to_a_rule(make_visitor: MakeVisitor, locale: str) -> None:
     person = make_visitor(width=SMALL[0], height=SMALL[1], touch=True, locale=locale)
     phone = Phone(person, set_game(person, 1))
     language = locale[:2]

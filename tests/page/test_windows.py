@@ -119,9 +119,7 @@ TYPE = "() => parseFloat(getComputedStyle(document.querySelector('.sentence')).f
 
 
 @pytest.mark.core
-def test_an_idle_tray_is_small_the_log_keeps_some_lines_and_type_grows_with_a_large_window(
-    table: Table,
-) -> None:
+def test_an_idle_tray_is_small_the_log_keeps_lines_and_type_grows_with_a_large_window(table: Table) -> None:
     table.resize(390, 664)
     ready(table.page)
     assert table.page.evaluate(HEIGHT, '[data-part="tray"]') <= 104
@@ -138,9 +136,7 @@ def test_an_idle_tray_is_small_the_log_keeps_some_lines_and_type_grows_with_a_la
 
 @pytest.mark.core
 @pytest.mark.parametrize("record", CROWDED)
-def test_chips_stay_within_their_space_and_cover_neither_dice_nor_tiles(
-    record: str, make_visitor: MakeVisitor
-) -> None:
+def test_chips_stay_within_their_space_and_off_dice_and_tiles(record: str, make_visitor: MakeVisitor) -> None:
     table = lay(make_visitor(touch=True), most_chips(record)).table
 
     found = {}

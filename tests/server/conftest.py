@@ -151,6 +151,11 @@ def app(make_app: MakeApp) -> App:
 
 
 @pytest.fixture
+def home(any_database: str, make_app: MakeApp) -> App:
+    return make_app(any_database)
+
+
+@pytest.fixture
 def host(app: App) -> Person:
     return introduced(app.client, "Anna")
 

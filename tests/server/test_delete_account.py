@@ -12,7 +12,6 @@ from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.rows import seats_of
 from cupola.table.parts.entries import Resigned, Said
 from cupola.table.parts.game import Seat
-from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, open_app, plain_settings
 from tests.server.scenes.people import Person, Player, Reply, introduced, must, new_token, send, stored
 from tests.server.scenes.running_server import until
@@ -25,11 +24,6 @@ WORDS = "my telephone is 5550199"
 TITLE = "Wilhelmina's birthday"
 LABEL = "my kitchen computer"
 ADDRESS = "wilhelmina.example"
-
-
-@pytest.fixture
-def home(any_database: str, make_app: MakeApp) -> App:
-    return make_app(any_database)
 
 
 @pytest.fixture

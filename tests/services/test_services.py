@@ -10,7 +10,6 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from build_engine import services
 from build_engine.services import POSTGRES, REDIS
@@ -22,42 +21,11 @@ from tests.services.throwaway import is_listening
 REPOSITORY = Path(__file__).parents[2]
 
 
-def write(url: str, value: int) -> None:
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("CREATE TABLE numbers (number integer)"))
-        connection.execute(text("INSERT INTO numbers VALUES (:number)"), {"number": value})
-    engine.dispose()
-
-
-def read(url: str) -> list[int]:
-    engine = create_engine(url)
-    with engine.connect() as connection:
-        numbers = [row.number for row in connection.execute(text("SELECT number FROM numbers"))]
-    engine.dispose()
-    return numbers
-
-
 def eventually(is_so: Callable[[], bool]) -> bool:
     deadline = time.monotonic() + 60
     while not is_so() and time.monotonic() < deadline:
         time.sleep(0.02)
     return is_so()
-
-
-@pytest.mark.thorough
-def test_what_is_committed_survives_a_kill(postgres_server: Postgres, postgres_url: str) -> None:
-    engine = create_engine(postgres_url)
-    write(postgres_url, 7)
-
-    with engine.connect():  # a client that is connected must not keep the server from coming back
-        postgres_server.kill()
-        killed = not is_listening(postgres_server.port)
-        postgres_server.start()
-
-    engine.dispose()
-    assert killed
-    assert read(postgres_url) == [7]
 
 
 @pytest.mark.parametrize(("program", "running"), [(POSTGRES, running_postgres), (REDIS, running_redis)])

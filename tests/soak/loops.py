@@ -1,6 +1,6 @@
 """R1: let something fail under play again and again, by a seed, and count what is lost.
 
-python -m tests.soak.loops kills --kills 1000 [--notices]
+python -m tests.soak.loops kills --kills 1000
 python -m tests.soak.loops power_cuts --cuts 1000
 python -m tests.soak.loops power_cuts --seed 7 --cut 12: one cut again
 python -m tests.soak.loops disk_faults --kind full --faults 200
@@ -25,7 +25,6 @@ from tests.server.disk.disk_faults import KINDS, fault_loop
 from tests.server.power.power_cuts import cut_loop, unsafe_disk
 from tests.server.power.recorded_disk import why_not_recorded
 from tests.server.promises.killing import KillReport, kill_loop
-from tests.server.promises.noticing import NoticeReport, notice_loop
 from tests.server.promises.outages import outage_loop
 from tests.services.postgres import running_postgres
 from tests.services.redis import running_redis
@@ -47,22 +46,7 @@ def run_kills(kills: int, seed: int) -> KillReport:
         return kill_loop(file, kills, seed)
 
 
-def run_notices(kills: int, seed: int) -> NoticeReport:
-    with tempfile.TemporaryDirectory(prefix="cupola-kills-") as folder:
-        file = Path(folder) / "cupola.db"
-        upgrade(sqlite_url(file))
-        return notice_loop(file, kills, seed)
-
-
-def are_notices_kept(told: NoticeReport) -> bool:
-    return not (told.lost or told.needless or told.refused or told.twice > told.kills)
-
-
 def kills(asked: Namespace) -> bool:
-    if asked.notices:
-        told = run_notices(asked.times, asked.seed)
-        print_report(told)
-        return are_notices_kept(told)
     report = run_kills(asked.times, asked.seed)
     print_report(report)
     return not (report.lost or report.doubled or report.broken)
@@ -110,8 +94,7 @@ def main() -> None:
         added.add_argument(times, type=int, default=default, dest="times", help="how often")
         added.add_argument("--seed", type=int, default=1, help="of the first run")
         added.set_defaults(loop=loop)
-    killing, cutting, failing = (loops.choices[loop.__name__] for loop in (kills, power_cuts, disk_faults))
-    killing.add_argument("--notices", action="store_true", help="count the notices of turns instead")
+    cutting, failing = (loops.choices[loop.__name__] for loop in (power_cuts, disk_faults))
     cutting.add_argument("--cut", type=int, help="only this cut of the first run")
     cutting.add_argument("--unsafe", action="store_true", help="play without waiting for the disk")
     failing.add_argument("--kind", choices=("all", *KINDS), default="all", help="what happens to the disk")

@@ -5,7 +5,7 @@ import pytest
 from tests.server.disk.disk_faults import KINDS, fault_loop
 from tests.server.power.power_cuts import cut_loop
 from tests.server.power.recorded_disk import why_not_recorded
-from tests.soak.loops import are_notices_kept, run_kills, run_notices
+from tests.soak.loops import run_kills
 from tests.soak.world import run
 
 pytestmark = [pytest.mark.soak, pytest.mark.compiled_only]
@@ -19,12 +19,6 @@ def test_R1_no_acknowledged_move_is_lost_or_doubled_by_a_thousand_kills() -> Non
     assert (report.kills, report.restarts) == (1000, 1000)
     assert (report.lost, report.doubled, report.broken) == (0, 0, 0)
     assert report.acknowledged > 1000
-
-
-def test_R8_every_notice_comes_through_a_thousand_kills() -> None:
-    report = run_notices(kills=1000, seed=1)
-
-    assert are_notices_kept(report), report
 
 
 @RECORDED

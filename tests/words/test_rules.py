@@ -17,9 +17,7 @@ def rules(path: Path) -> str:
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(("part", "least"), [(NUMBER, 100), (HEADING, 10)], ids=["numbers", "chapters"])
-def test_the_rules_have_the_same_parts_in_every_language(
-    language: str, part: re.Pattern[str], least: int
-) -> None:
+def test_rules_have_the_same_parts_in_all_languages(language: str, part: re.Pattern[str], least: int) -> None:
     english, other = rules(DOCS / "rules.md"), rules(DOCS / f"rules.{language}.md")
 
     assert part.findall(other) == part.findall(english)

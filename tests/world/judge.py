@@ -84,6 +84,7 @@ class Judge:
                     *self._waits(connection, services, game),
                     *self._seated(connection, game),
                     *self._prepared(connection, game),
+                    *self._told(connection, game, entries),
                 ):
                     self.fault(fault)
             self.faults.extend(self._unsent(connection))
@@ -143,6 +144,19 @@ class Judge:
         for prepared in prepared_turns(connection, game):
             if prepared.standing == "waiting" and (found.status, found.decider) == ("running", prepared.seat):
                 yield f"game {game}: seat {prepared.seat} decides, and its prepared turn still waits"
+
+    def _told(self, connection: Connection, game: str, entries: list[Entry]) -> Iterator[str]:
+        """R8: who decides after another's turn and has a webhook was told, or still will be."""
+        found, notice, hook = find_game(connection, game), schema.notices.c, schema.webhooks.c
+        last = [entry for entry in entries if entry.kind != "said"][-1]
+        seat, passed = found.decider, isinstance(last.body, Turn) and last.seat != found.decider
+        if found.status != "running" or not passed or found.awaits_bot:
+            return
+        hooks = connection.execute(select(hook.id).where(hook.game == game, hook.seat == seat)).all()
+        waits = select(notice.id).where(notice.game == game, notice.seat == seat, notice.version >= last.seq)
+        posted = [each for each in self._world.network.posted if each[:2] == (game, seat)]
+        if hooks and not connection.execute(waits).all() and all(each[2] < last.seq for each in posted):
+            yield f"game {game}: seat {seat} was never told of version {last.seq}"
 
     def _unsent(self, connection: Connection) -> Iterator[str]:
         """Every notice that is due is tried."""

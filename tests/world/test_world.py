@@ -102,9 +102,7 @@ def faults_of(ground: Ground, seeds: range) -> list[str]:
     return []
 
 
-def test_a_turn_acknowledged_before_it_is_stored_is_found(
-    ground: Ground, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_turn_told_before_it_is_stored_is_found(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     settle = Shared.settle
 
     def settle_and_say_nothing(self: Shared) -> None:

@@ -148,9 +148,7 @@ FINISHED = (
 
 
 @pytest.mark.parametrize("brief", [True, False])
-def test_a_finished_match_tells_winner_totals_tie_break_and_score_sheet(
-    run: Run, tmp_path: Path, brief: bool
-) -> None:
+def test_a_finished_match_tells_winner_tie_break_and_scores(run: Run, tmp_path: Path, brief: bool) -> None:
     result = applied(run, written(tmp_path, FINISHED), *["--brief"] * brief)["result"]
 
     assert (result["winners"], result["decided_by"]) == (["red"], "sections")

@@ -41,16 +41,12 @@ def test_people_get_a_table_with_the_machine(run: Run) -> None:
     ("entry", "ratio", "floor", "end"),
     [(0, 500.0, 100, "ok"), (0, 50.0, 100, "below"), (1, 500.0, None, "500")],
 )
-def test_a_ratio_is_judged_by_its_floor_where_it_has_one(
-    entry: int, ratio: float, floor: int | None, end: str
-) -> None:
+def test_a_ratio_is_judged_by_its_floor_if_any(entry: int, ratio: float, floor: int | None, end: str) -> None:
     measured = Measured(ours=10 * ratio, peer=10.0, ratio=ratio, unit="decisions/s", floor=floor)
 
     assert lines_of([(ENTRIES[entry], measured)])[1].split()[-2:] == [end, "catanatron"]
 
 
-def test_figures_have_as_many_digits_as_tell_something_and_nothing_is_missing_where_nothing_is_wanted() -> (
-    None
-):
+def test_figures_have_the_digits_that_tell_something_and_nothing_is_missing_where_none_is_wanted() -> None:
     assert list(map(number, (None, 0.123456, 12.345, 1234567.8))) == ["-", "0.123", "12.3", "1,234,568"]
     assert missing_lines([]) == []

@@ -16,9 +16,7 @@ def box(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_packaged_box_has_no_fault_and_an_effect_that_no_rule_carries_out_is_one(
-    run: Run, box: Path
-) -> None:
+def test_the_packaged_box_has_no_fault_and_an_effect_without_a_rule_is_one(run: Run, box: Path) -> None:
     answer = run("content", "check")
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.startswith("the packaged box: no fault, content ")

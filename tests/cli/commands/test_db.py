@@ -68,9 +68,7 @@ def test_backups_beside_the_database_are_listed_and_restored_by_name(run: Run, t
     assert restored.out.endswith(f"2 games restored from {path}, 1 of them damaged\n")
 
 
-def test_a_repair_takes_what_is_missing_from_the_backups_beside_the_database(
-    run: Run, tmp_path: Path
-) -> None:
+def test_a_repair_takes_what_is_missing_from_the_backups_beside_it(run: Run, tmp_path: Path) -> None:
     folder = ("--data-dir", str(tmp_path))
     run("db", "upgrade", *folder)
     run("db", "backup", *folder, str(tmp_path / "backups"))

@@ -60,9 +60,7 @@ def test_a_record_is_shown_turn_by_turn(run: Run, tmp_path: Path, finished: byte
     assert "won by" in lines[-1]
 
 
-def test_hashes_and_dice_are_verified_alone_or_with_the_turns(
-    run: Run, tmp_path: Path, finished: bytes
-) -> None:
+def test_hashes_and_dice_are_verified_alone_or_with_turns(run: Run, tmp_path: Path, finished: bytes) -> None:
     hashes, dice = run("replay", kept(tmp_path, finished), "--verify").out.splitlines()
     together = run("replay", kept(tmp_path, finished), "--verify", "--turns").out
 

@@ -137,9 +137,7 @@ def test_every_system_has_its_folder(
     assert str(user_folder()) == end
 
 
-def test_S6_a_file_that_others_could_read_is_closed_to_them_a_chosen_folder_keeps_its_rights(
-    tmp_path: Path,
-) -> None:
+def test_S6_a_file_others_could_read_is_closed_a_chosen_folder_keeps_its_rights(tmp_path: Path) -> None:
     chosen = tmp_path / "chosen"
     chosen.mkdir(mode=0o750)
     for end in ("", "-wal", "-shm"):

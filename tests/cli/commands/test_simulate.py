@@ -19,15 +19,6 @@ def test_the_figures_are_one_json_object(run: Run) -> None:
     assert figures["end_reasons"] == {"sixth section": 5}
 
 
-def test_a_seed_decides_everything_but_the_time(run: Run) -> None:
-    one, two = (json.loads(run("simulate", "--games", "3", "--seed", "1", "--json").out) for _ in range(2))
-
-    for clocked in ("seconds", "decisions_per_second"):
-        one.pop(clocked)
-        two.pop(clocked)
-    assert one == two
-
-
 def test_people_get_a_table(run: Run) -> None:
     answer = run("simulate", "--games", "3", "--advanced", "--plan", "3-3-4-2")
 
@@ -53,14 +44,6 @@ def test_every_option_of_a_table_is_used(run: Run) -> None:
         "fourth": "jewellers",
     }
     assert figures["side"] == "mixed"
-
-
-def test_V1_one_player_plays_against_ivan(run: Run) -> None:
-    answer = run("simulate", "--solo", "--games", "2")
-
-    assert answer.code == 0
-    assert "solo, basic" in answer.out
-    assert answer.out.splitlines()[-1].startswith("1     blue (Ivan)")
 
 
 def test_the_sample_meets_every_table_and_people_get_a_line_for_each(run: Run) -> None:

@@ -111,9 +111,7 @@ def test_bots_alone_need_nobody(typing: Typing, tmp_path: Path) -> None:
     assert replay(read_record(path.read_bytes()), standard_catalogue()).is_over
 
 
-def test_the_screen_shows_the_board_and_grouped_choices_in_short_lines(
-    typing: Typing, tmp_path: Path
-) -> None:
+def test_the_screen_shows_board_and_grouped_choices_in_short_lines(typing: Typing, tmp_path: Path) -> None:
     answer = typing(["q"], *ALONE, "--record", str(tmp_path / "a"))
 
     lines = answer.out.splitlines()

@@ -147,9 +147,7 @@ def test_a_row_is_known_by_its_number_when_what_it_is_called_changed() -> None:
         (CONTRACTORS_FILE, "specialists row 1 (hammer)", "effect", {}, "has no effect"),
     ],
 )  # fmt: skip
-def test_a_value_that_cannot_be_right_is_refused(
-    file: str, row: str, field: str, value: object, told: str
-) -> None:
+def test_a_value_that_is_wrong_is_refused(file: str, row: str, field: str, value: object, told: str) -> None:
     assert refusal((file, row, field, value)) == f"{file}: {row}: {field}: {told}"
 
 
@@ -164,9 +162,7 @@ def test_a_value_that_cannot_be_right_is_refused(
         ("influence row 1 (craftsmen)", "group", "bakers", "group: unknown group 'bakers' (craftsmen, team"),
     ],
 )
-def test_an_unknown_word_is_refused_with_those_allowed(
-    row: str, field: str, value: object, told: str
-) -> None:
+def test_unknown_words_are_refused_with_the_known(row: str, field: str, value: object, told: str) -> None:
     assert refusal((BASE_FILE, row, field, value)).startswith(f"base.toml: {row}: {told}")
 
 
@@ -215,9 +211,7 @@ def test_two_tiles_are_exchanged_one_after_the_other() -> None:
         (BASE_FILE, "plan row 1", "players", 3, "plan row 1: heights: expected 5 towers with 3"),
     ],
 )  # fmt: skip
-def test_a_fault_of_the_whole_box_is_kept_and_listed(
-    file: str, row: str, field: str, value: object, told: str
-) -> None:
+def test_faults_of_a_box_are_kept_and_told(file: str, row: str, field: str, value: object, told: str) -> None:
     faults = seen(with_values((file, row, field, value))).faults
 
     assert any(str(fault).startswith(f"{file}: {told}") for fault in faults), faults

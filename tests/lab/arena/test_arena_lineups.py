@@ -24,9 +24,7 @@ def seatings(entrants: int, players: int, both_ways: bool = False) -> list[tuple
     ],
     ids=["both seats", "every rotation", "one against the rest", "pairs", "itself", "Ivan"],
 )
-def test_every_bot_meets_every_other_in_every_seat(
-    entrants: int, players: int, seats: list[tuple[int, ...]]
-) -> None:
+def test_all_bots_meet_in_every_seat(entrants: int, players: int, seats: list[tuple[int, ...]]) -> None:
     assert seatings(entrants, players) == seats
 
 

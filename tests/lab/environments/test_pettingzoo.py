@@ -59,9 +59,7 @@ def test_the_seed_test_passes() -> None:
     assert [played(TABLES[0], 3).rewards for _ in range(2)] == [played(TABLES[0], 3).rewards] * 2
 
 
-def test_the_performance_benchmark_runs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     clock = count()
     module = sys.modules["pettingzoo.test.performance_benchmark"]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: float(next(clock))))

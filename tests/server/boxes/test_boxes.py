@@ -72,9 +72,7 @@ def test_a_bot_is_sent_the_box_of_its_table_and_plays_on(still: None, app: App, 
     assert store(app.services, asked, bot_steps(asked.question)) is not None
 
 
-def test_a_change_of_the_box_or_its_deletion_touches_no_table(
-    make_app: MakeApp, app: App, owner: Owner
-) -> None:
+def test_a_change_of_the_box_or_its_end_touches_no_table(make_app: MakeApp, app: App, owner: Owner) -> None:
     box = corrected(owner)
     seats = [{"kind": "me"}, {"kind": "me"}]
     game = str(must(owner.open_table(str(box["id"]), seats=seats, start=True))["game"])

@@ -157,9 +157,7 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     ("bot", "seconds"),
     [(CRASHING, 60.0), (HALTING, 60.0), pytest.param(ENDLESS, 0.3, marks=pytest.mark.thorough)],
 )
-def test_R10_a_bot_that_gives_no_whole_move_is_stood_in_for(
-    make_app: MakeApp, bot: str, seconds: float
-) -> None:
+def test_R10_a_bot_without_a_whole_move_is_stood_in_for(make_app: MakeApp, bot: str, seconds: float) -> None:
     app = make_app(extra_bots=(bot,), bot_seconds=seconds)
     game = set_table(introduced(app.client, "Anna"), bot, "random")
 
@@ -255,9 +253,7 @@ def test_R9_a_bot_at_a_table_of_other_rules_is_not_asked(sqlite_file: Path) -> N
 
 
 @pytest.mark.parametrize(("minutes", "is_found"), [(-60, True), (-1, True), (0, False), (60, True)])
-def test_R10_a_table_waits_for_a_bot_whatever_the_clock(
-    sqlite_file: Path, minutes: int, is_found: bool
-) -> None:
+def test_R10_a_table_waits_for_its_bot_at_any_clock(sqlite_file: Path, minutes: int, is_found: bool) -> None:
     services = Services(plain_settings(sqlite_url(sqlite_file)))
     game = begun_by_a_bot(services)
     now = services.clock() + minutes * 60_000

@@ -145,9 +145,7 @@ def test_the_last_one_counts_until_one_press_withdraws_it(table: SeatedTable) ->
 
 
 @pytest.mark.sample(1)
-def test_a_seat_that_changes_hands_drops_what_was_prepared_and_a_new_name_does_not(
-    table: SeatedTable,
-) -> None:
+def test_a_seat_that_changes_hands_drops_what_was_prepared_a_new_name_does_not(table: SeatedTable) -> None:
     prepares(table, 1, "A1")
     prepares(table, 2, "C1")
     must(table.send(1, "seats/1/hand", {"bot": "greedy"}))
@@ -227,12 +225,9 @@ def race_at(table: SeatedTable, beside: Services) -> Race:
 
 
 @pytest.mark.sample(1)
-def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: str) -> None:
-    with (
-        open_app(plain_settings(any_database)) as house,
-        closing(Services(plain_settings(any_database))) as beside,
-        ThreadPoolExecutor(2) as threads,
-    ):
+def test_of_two_workers_that_take_the_turn_before_one_plays_it(any_database: str, make_app: MakeApp) -> None:
+    house = make_app(any_database)
+    with closing(Services(plain_settings(any_database))) as beside, ThreadPoolExecutor(2) as threads:
         for _ in range(4):
             race = race_at(seat_people(house, "Anna", "Boris", options=FIRST), beside)
             must(put(race.table, 1, list(race.theirs.steps)))
@@ -244,12 +239,11 @@ def test_of_two_workers_that_take_the_turn_before_it_one_plays_it(any_database: 
 
 
 @pytest.mark.sample(1)
-def test_a_turn_that_comes_while_another_is_being_prepared_finds_it_or_refuses_it(any_database: str) -> None:
-    with (
-        open_app(plain_settings(any_database)) as house,
-        closing(Services(plain_settings(any_database))) as beside,
-        ThreadPoolExecutor(2) as threads,
-    ):
+def test_a_turn_that_comes_while_one_is_prepared_finds_it_or_refuses_it(
+    any_database: str, make_app: MakeApp
+) -> None:
+    house = make_app(any_database)
+    with closing(Services(plain_settings(any_database))) as beside, ThreadPoolExecutor(2) as threads:
         for _ in range(5):
             race = race_at(seat_people(house, "Anna", "Boris", options=FIRST), beside)
 

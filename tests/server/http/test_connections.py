@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 
-from benchmarks.wire import HEAD_END, request_bytes, upgrade_bytes
+from benchmarks.wire import HEAD_END, upgrade_bytes
 from cupola.calls.rows import LINES
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.http.credentials import COOKIE
@@ -138,13 +138,6 @@ def test_S4_a_request_as_a_browser_sends_it_is_not_too_long(port: int) -> None:
         line.sendall(HEAD + cookies + b"\r\nConnection: close\r\n\r\n")
 
         assert everything_from(line).startswith(b"HTTP/1.1 200")
-
-
-def test_S4_a_query_that_is_too_long_gets_414(port: int) -> None:
-    query = "&".join(f"a{number}=1" for number in range(500))
-    request = request_bytes("GET", f"/health?{query}").replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
-
-    assert answer_to(port, request) == (414, "query_too_long")
 
 
 @pytest.mark.parametrize(

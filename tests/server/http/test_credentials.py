@@ -44,9 +44,7 @@ def scope_with(*headers: tuple[str, str]) -> Scope:
         ([("authorization", "Bearer"), ("cookie", "cupola=xyz")], None),
     ],
 )
-def test_S4_a_credential_is_read_in_one_way(
-    headers: list[tuple[str, str]], expected: Credential | None
-) -> None:
+def test_S4_credentials_are_read_one_way(headers: list[tuple[str, str]], expected: Credential | None) -> None:
     assert credential_in(scope_with(*headers)) == expected
 
 

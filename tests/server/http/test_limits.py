@@ -63,9 +63,7 @@ def test_S4_the_memory_of_buckets_is_bounded() -> None:
         (None, "two", True),
     ],
 )
-def test_S4_sockets_are_counted_by_viewer_and_address(
-    viewer: str | None, address: str, expected: bool
-) -> None:
+def test_S4_sockets_count_by_viewer_and_address(viewer: str | None, address: str, expected: bool) -> None:
     allowances = Allowances(Limits(sockets_a_viewer=2, sockets_an_address=3, sockets=5))
     with ExitStack() as sockets:
         for known in ("a", "a", None):
@@ -143,9 +141,7 @@ def test_S4_requests_are_counted_by_credential_and_by_address() -> None:
         ("box file", Limits(box_files_a_minute=6, box_files_at_once=2), 2, 10),
     ],
 )
-def test_S4_each_sender_has_a_limit_for_costly_calls(
-    what: Costly, limits: Limits, most: int, wait: int
-) -> None:
+def test_S4_senders_have_a_limit_for_costly_calls(what: Costly, limits: Limits, most: int, wait: int) -> None:
     clock = StillClock()
     allowances = Allowances(limits, clock=clock)
     for _ in range(most):

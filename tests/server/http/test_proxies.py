@@ -30,7 +30,6 @@ def upstream(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
 
 @pytest.fixture(params=PROXIES)
 def port(request: pytest.FixtureRequest, upstream: int) -> Iterator[int]:
-    """Of a proxy before that server."""
     with running_proxy(request.param, binaries_of(PROXIES[request.param]), upstream) as port:
         yield port
 

@@ -132,9 +132,7 @@ def test_S1_a_link_ends_with_every_sign_out_and_with_a_new_recovery_code(
     assert must(anna.get("/api/me"))["account"] == anna.account
 
 
-def test_S1_a_browser_that_is_signed_out_meanwhile_makes_no_link_code_or_token(
-    app: App, host: Person
-) -> None:
+def test_S1_a_browser_signed_out_meanwhile_makes_no_link_code_or_token(app: App, host: Person) -> None:
     thief = entered(app, linked(host))
     with app.services.database.reading() as connection:
         # Found before the sign-out, written after it.
@@ -171,9 +169,7 @@ def test_a_link_ends_by_itself(app: App, host: Person, monkeypatch: pytest.Monke
     assert used(app, secret) == BAD_LINK
 
 
-def test_a_browser_that_changes_its_account_is_told_nothing_more_of_the_old_one(
-    app: App, host: Person
-) -> None:
+def test_a_browser_that_changes_its_account_is_told_nothing_of_the_old_one(app: App, host: Person) -> None:
     boris = introduced(app.client, "Boris")
     must(send(boris, "PUT", "/api/me/push", Subscriber("/new").subscription("https://push.example")))
 

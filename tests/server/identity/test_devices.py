@@ -8,7 +8,6 @@ from sqlalchemy.exc import OperationalError
 from cupola.server.http.credentials import COOKIE
 from cupola.server.identity.accounts import Browser, browser_of
 from cupola.server.identity.devices import NOTED_EVERY
-from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
 from tests.server.scenes.people import (
     Person,
@@ -29,11 +28,6 @@ IPHONE = (
     "Version/17.5 Mobile/15E148 Safari/604.1"
 )
 LIKE_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 "
-
-
-@pytest.fixture
-def home(any_database: str, make_app: MakeApp) -> App:
-    return make_app(any_database)
 
 
 @pytest.fixture

@@ -47,9 +47,7 @@ def test_R6_the_seed_shown_at_the_end_is_the_one_that_was_sealed(finished: Finis
     assert sha256(bytes.fromhex(finished.over["seed"])).hexdigest() == finished.commitment
 
 
-def test_R6_a_finished_record_passes_the_checker_that_knows_no_rules(
-    finished: Finished, tmp_path: Path
-) -> None:
+def test_R6_a_finished_record_passes_a_checker_without_rules(finished: Finished, tmp_path: Path) -> None:
     file = tmp_path / "match.cupola"
     file.write_bytes(finished.record)
     command = [sys.executable, "-I", str(CHECKER), str(file), finished.commitment]

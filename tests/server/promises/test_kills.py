@@ -1,15 +1,12 @@
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-import pytest
 from sqlalchemy import Connection, text
 
 from cupola.server.storage.database import Database, sqlite_url
 from tests.server.promises.killing import kill_loop
-from tests.server.promises.noticing import notice_loop
 
 KILLS = 5
-NOTICE_KILLS = 4
 PRAGMAS = ("synchronous", "journal_mode", "foreign_keys")
 
 
@@ -32,12 +29,3 @@ def test_R1_every_connection_waits_for_the_disk(sqlite_file: Path) -> None:
 def pragmas(connection: Connection) -> tuple[int, str, int]:
     asked = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in PRAGMAS]
     return int(asked[0]), str(asked[1]), int(asked[2])
-
-
-@pytest.mark.thorough
-def test_R8_every_turn_is_noticed_through_four_kills(sqlite_file: Path) -> None:
-    report = notice_loop(sqlite_file, NOTICE_KILLS)
-
-    assert (report.kills, report.lost, report.needless, report.refused) == (NOTICE_KILLS, 0, 0, 0)
-    assert report.twice <= NOTICE_KILLS
-    assert report.turns > NOTICE_KILLS

@@ -54,9 +54,7 @@ def test_R1_where_the_answer_cannot_be_made_nothing_is_stored(
     assert table.send(game.decider or 0, what, {**body, **steps}).is_success
 
 
-def test_R1_a_record_that_cannot_be_seen_is_not(
-    app: App, host: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_R1_no_record_is_stored_unseen(app: App, host: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     raw = record_of("2-players-basic")
     before = app.counts()
     monkeypatch.setattr("cupola.table.seen.view.game_view", break_down)

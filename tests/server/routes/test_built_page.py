@@ -66,9 +66,7 @@ def test_S2_the_page_runs_no_script_but_its_own(with_page: App) -> None:
         ("/sw.js", "text/javascript", "worker-src"),
     ],
 )
-def test_what_installs_the_page_is_let_through(
-    with_page: App, path: str, media_type: str, source: str
-) -> None:
+def test_what_installs_the_page_is_allowed(with_page: App, path: str, media_type: str, source: str) -> None:
     reply = with_page.client.get(path)
 
     assert reply.status_code == 200

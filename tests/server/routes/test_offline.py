@@ -73,9 +73,7 @@ def test_S2_webassembly_may_run_there_and_nowhere_else(offering: App) -> None:
         ("identity", None, b"export {};"),
     ],
 )
-def test_a_file_comes_packed_if_taken(
-    offering: App, accepted: str, encoding: str | None, body: bytes
-) -> None:
+def test_files_come_packed_if_taken(offering: App, accepted: str, encoding: str | None, body: bytes) -> None:
     request = offering.client.build_request(
         "GET", "/offline/assets/first-abc.js", headers={"accept-encoding": accepted}
     )
@@ -100,9 +98,7 @@ def test_a_file_comes_packed_if_taken(
         ("licences/python.txt", "text/plain", ASK_AGAIN),
     ],
 )
-def test_what_is_named_by_a_digest_may_be_kept(
-    offering: App, name: str, media_type: str, caching: str
-) -> None:
+def test_what_a_digest_names_may_be_kept(offering: App, name: str, media_type: str, caching: str) -> None:
     reply = offering.client.get(f"/offline/{name}", headers={"accept-encoding": "identity"})
 
     assert reply.content == FILES[name]

@@ -65,9 +65,7 @@ def answers(address: str) -> bool:
         return False
 
 
-def test_a_port_that_is_taken_is_refused_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_taken_port_is_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with create_server((LOOPBACK, 0)) as other:
         port = other.getsockname()[1]
         code = main(["serve", "--port", "0", "--data-dir", str(tmp_path), "--metrics-port", str(port)])

@@ -58,9 +58,7 @@ SPOILED = {
 
 
 @pytest.mark.parametrize("statement", SPOILED)
-def test_a_check_names_the_damaged_row_and_quotes_nothing(
-    sqlite_file: Path, played: str, statement: str
-) -> None:
+def test_a_check_names_a_damaged_row_quoting_nothing(sqlite_file: Path, played: str, statement: str) -> None:
     spoil(sqlite_file, statement)
 
     report, (line,) = checked(sqlite_file)
@@ -143,9 +141,7 @@ def test_a_position_that_its_moves_do_not_lead_to_is_refused_as_damage(
 
 
 @pytest.mark.parametrize("column", ["snapshots.position", "entries.body"])
-def test_R1_a_repair_saves_the_other_rows(
-    sqlite_file: Path, tmp_path: Path, played: str, column: str
-) -> None:
+def test_R1_a_repair_saves_other_rows(sqlite_file: Path, tmp_path: Path, played: str, column: str) -> None:
     table, name = column.split(".")
     spoil(sqlite_file, f"UPDATE {table} SET {name} = {NO_TEXT} WHERE seq = 5")
     told: list[str] = []

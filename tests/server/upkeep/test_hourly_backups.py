@@ -111,9 +111,7 @@ def test_the_oldest_make_room_and_without_enough_none_is_made(
     assert told == ([] if "new" in kept else ["no backups are made: less than 256 MB would be free"])
 
 
-def test_a_damaged_game_keeps_older_backups(
-    tmp_path: Path, folder: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_damage_keeps_older_backups(tmp_path: Path, folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     store_damaged(sqlite_url(tmp_path / "damaged.db"))
     store_old(folder, 24 * 30)
 
