@@ -12,6 +12,7 @@ from build_engine.declarations import (
     callable_accessors,
     called_by_python,
     compiled_modules,
+    declared_constants,
     declared_rules,
     dotted,
     kind,

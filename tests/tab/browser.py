@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from cupola.tab.answerer import Answerer, answer, move_bots
+from cupola.calls.jobs import bot_steps
+from cupola.tab.answerer import Answerer, answer
 from cupola.tab.requests import request
 from cupola.tab.shelf import BrowserStore
 from tests.tab.both import Json
@@ -31,6 +32,13 @@ def new_game(answerer: Answerer, **order: Json) -> str:
     game = str(ask(answerer, "POST", "/api/games", order)["game"])
     move_bots(answerer, game)
     return game
+
+
+def move_bots(answerer: Answerer, game: str) -> None:
+    while (asked := answerer.bot_job(game)) is not None:
+        moved = answerer.bot_moved(game, asked[0], bot_steps(asked[1]))
+        if moved is not None:
+            answerer.shelf.keep(moved)
 
 
 def play_a_turn(answerer: Answerer, game: str, choice: int = 0) -> None:

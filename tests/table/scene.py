@@ -3,6 +3,8 @@
 import random
 
 from cupola.bots.bot import Budget
+from cupola.bots.registry import bot_named
+from cupola.engine.state.luck import Luck
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.leaving import TAKE_BACK
@@ -10,10 +12,11 @@ from cupola.table.history.table import Table
 from cupola.table.memory import after_change, in_memory
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Change
+from cupola.table.parts.problems import Unusable
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder, begin, open_table
 from cupola.table.seating.seats import sit_invited
-from cupola.table.turns.bot_turn import bot_to_move, play_bot
+from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, take_bot_turn
 from cupola.table.turns.commit import TurnOrder, match_now, take_turn
 
 EQUIPMENT = Equipment(standard_catalogue())
@@ -51,8 +54,17 @@ def some_steps(table: Table, equipment: Equipment = EQUIPMENT) -> tuple[str, ...
 
 
 def next_move(table: Table, equipment: Equipment, now: int) -> Change | None:
-    if bot_to_move(table.game, table.seats) is not None:
-        return play_bot(table, table.game.version, Budget(nodes=50), equipment, now).change
+    bot = bot_to_move(table.game, table.seats)
+    if bot is not None:
+        luck, asked = Luck(table.game.version), BotAsked(table.game.position, bot.seat)
+        thinking = bot_named(str(bot.bot))
+        thought = thinking.think(table.state, bot.seat, equipment.catalogue, luck, Budget(nodes=50))
+        try:
+            taken = take_bot_turn(table, asked, thought.steps, equipment, now)
+        except Unusable:  # R10
+            steps = fallback_steps(table.state, bot.seat, table.game.version, equipment.catalogue)
+            taken = take_bot_turn(table, asked, steps, equipment, now)
+        return None if taken is None else taken.change
     steps = some_steps(table, equipment)
     order = TurnOrder(table.game.version, steps, f"v{table.game.version}", end_turn=True)
     return take_turn(table, order, who_decides(table), equipment, now).change

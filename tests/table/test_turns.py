@@ -1,16 +1,10 @@
-import pytest
-
-from cupola.bots.bot import Budget
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
-from cupola.table.memory import after_change
-from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder
 from cupola.table.seen.view import game_view
-from cupola.table.turns.bot_turn import play_bot
 from cupola.table.turns.preview import PreviewOrder, preview
-from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, some_steps
+from tests.table.scene import ANN, BORIS, EQUIPMENT, begun, moved, opened, some_steps
 
 SOLO = opened(TableOptions(players=1), seed="alone")
 
@@ -45,16 +39,3 @@ def test_N8_contracts_of_the_other_hand_stay_hidden_until_the_end() -> None:
     assert hands_seen(table, ANN) == [(one, one), (two, 0)]
     assert hands_seen(table, BORIS) == [(one, 0), (two, two)]
     assert hands_seen(table, Viewer("eve", "Eve")) == [(one, 0), (two, 0)]
-
-
-def test_a_bot_with_a_budget_too_small_for_a_turn_still_moves() -> None:
-    table = opened(TableOptions(), SeatOrder("bot", bot="greedy"), SeatOrder("me"), seed="hasty")
-    while table.game.status == "running" and table.game.turn < 12:
-        if table.game.awaits_bot:
-            done = play_bot(table, table.game.version, Budget(nodes=1), EQUIPMENT, NOW)
-            table = after_change(table, done.change)
-        else:
-            table = moved(table)
-
-    with pytest.raises(Problem, match="not a bot's turn"):
-        play_bot(after_change(SOLO, None), 1, Budget(), EQUIPMENT, NOW)

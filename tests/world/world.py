@@ -25,8 +25,7 @@ from cupola.server.context import ServerContext
 from cupola.server.games import bot_turns as bot_turns_module
 from cupola.server.identity.accounts import RequestViewer, open_account
 from cupola.server.notify import delivery as delivery_module
-from cupola.server.notify.webhooks import WebhookOrder, set_webhook
-from cupola.server.pool import processes as processes_module
+from cupola.server.routes.webhooks import WebhookOrder, put_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_seat, seats_of
@@ -142,7 +141,7 @@ class World(Onlooker):
             self.holders[game, seat.seat] = {str(viewer.account)}
             hook = WebhookOrder(f"https://example.com/{seat.seat}")
             if self.chance.random() < 0.5:
-                set_webhook(connection, services, game, seat.seat, hook, viewer)
+                put_webhook(ServerContext(connection, services, viewer), game, seat.seat, hook)
         seed = find_game(connection, game).seed
         assert seed is not None
         self.judge.seeds[game] = forms_of(seed)
@@ -327,7 +326,6 @@ def world_on(ground: Ground, seed: int, seconds: float = 20.0) -> Iterator[World
         patch.setattr(bot_turns_module, "monotonic", loop.time)
         patch.setattr(bot_turns_module, "POLL_SECONDS", LOOK_SECONDS)
         patch.setattr(delivery_module, "POLL_SECONDS", LOOK_SECONDS)
-        patch.setattr(processes_module, "monotonic", loop.time)
         patch.setattr(delivery_module, "time", SimpleNamespace(monotonic=loop.time))
         with world.machine.disk.in_place():
             asyncio.set_event_loop(loop)

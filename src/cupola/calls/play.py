@@ -19,7 +19,7 @@ from cupola.table.seen import view
 from cupola.table.seen.news import are_few
 from cupola.table.seen.view import GameView
 from cupola.table.study.prestige_course import Moved, course_of
-from cupola.table.turns.commit import TurnOrder, TurnReply, brings_view, reply_to, take_turn
+from cupola.table.turns.commit import TurnOrder, TurnReply, reply_to, take_turn
 from cupola.table.turns.preview import PreviewOrder, WhyNotOrder, WhyNotReply, preview, why_not
 
 
@@ -68,7 +68,7 @@ def post_turn(
     after = context.save(table, committed.change)
     committed = structs.replace(committed, game=after.game)
     reply = reply_to(after, committed, context.viewer, equipment, context.muted_accounts)
-    if not brings_view(after.game, since):
+    if since is None or not are_few(after.game, since):
         return reply
     yield Stored()
     return structs.replace(reply, view=view_of(context, context.table(game_id), since=since))

@@ -5,14 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from cupola.calls.context import CallContext, GameId, SeatNumber, VersionNumber
-from cupola.table.seen.replay import (
-    MOST_MOMENTS,
-    USUAL_MOMENTS,
-    MomentPage,
-    moment_at,
-    moments_of,
-    onlooker_at,
-)
+from cupola.table.seen import replay
 from cupola.table.seen.view import GameView
 
 MoveNumber = Annotated[int, Meta(ge=1, le=2_000_000_000)]
@@ -23,14 +16,14 @@ def get_moments(
     context: CallContext,
     game_id: GameId,
     after: VersionNumber = 0,
-    limit: Annotated[int, Meta(ge=1, le=MOST_MOMENTS)] = USUAL_MOMENTS,
+    limit: Annotated[int, Meta(ge=1, le=replay.MOST_MOMENTS)] = replay.USUAL_MOMENTS,
     seat: SeatNumber | None = None,
-) -> MomentPage:
+) -> replay.MomentPage:
     """The moves of a match that still count, in words, page by page."""
     table = context.table(game_id)
     equipment = context.equipment_for(table.game)
-    onlooker = onlooker_at(table, equipment, context.viewer, seat)
-    return moments_of(table, equipment, onlooker, after, limit)
+    onlooker = replay.onlooker_at(table, equipment, context.viewer, seat)
+    return replay.moments_of(table, equipment, onlooker, after, limit)
 
 
 def get_moment(
@@ -43,5 +36,5 @@ def get_moment(
     """The table as it stood after a move, or after some of its steps; nothing can be chosen there."""
     table = context.table(game_id)
     equipment = context.equipment_for(table.game)
-    onlooker = onlooker_at(table, equipment, context.viewer, seat)
-    return moment_at(table, equipment, onlooker, version, step)
+    onlooker = replay.onlooker_at(table, equipment, context.viewer, seat)
+    return replay.moment_at(table, equipment, onlooker, version, step)

@@ -13,7 +13,7 @@ from litestar.di import Provide
 from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.background import log_tidied
+from cupola.server.background import in_background, log_tidied
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
@@ -27,7 +27,8 @@ from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.push.signing import push_key
 from cupola.server.routes.changes import change_routes
-from cupola.server.routes.from_rows import call_routes
+from cupola.server.routes.from_rows import handler_for
+from cupola.server.routes.rows import SERVER_ROWS
 from cupola.server.routes.site.built_page import front_routes
 from cupola.server.routes.site.health import health_routes
 from cupola.server.routes.site.offline import offline_routes
@@ -36,7 +37,7 @@ from cupola.server.running.logs import AccessLog
 from cupola.server.running.metrics import CountedReplies, metrics_served
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
-from cupola.server.tables.absent_players import silence_watched
+from cupola.server.tables.absent_players import watch_silence
 from cupola.server.tables.deadlines import clocks_watched
 from cupola.server.upkeep.backup import backups_made
 
@@ -103,7 +104,7 @@ async def background_work(app: Litestar) -> AsyncIterator[None]:
         app.state.studying = await running.enter_async_context(studies_for(services))
         app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
         await running.enter_async_context(app.state.bot_turns.running())
-        await running.enter_async_context(silence_watched(services, bus))
+        await running.enter_async_context(in_background(watch_silence(services, bus)))
         await running.enter_async_context(clocks_watched(services, bus))
         app.state.backups = await running.enter_async_context(backups_made(services.settings))
         await running.enter_async_context(metrics_served(app, services.settings))
@@ -115,7 +116,7 @@ def routed_app(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[
             change_routes,
-            call_routes(),
+            *map(handler_for, SERVER_ROWS),
             *offline_routes(settings.offline_site),
             *front_routes(),
             health_routes,

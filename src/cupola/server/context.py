@@ -16,40 +16,15 @@ from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import seat_colours
 from cupola.server.delete_account import delete_account
-from cupola.server.games.results import awaits_luck_and_play, keep_luck_and_play
-from cupola.server.games.stored_table import (
-    changed_table,
-    found_table,
-    locked_table,
-    store,
-    store_new,
-    table_of,
-)
+from cupola.server.games import stored_table
+from cupola.server.games.results import UNIT
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import (
-    Browser,
-    RequestViewer,
-    browser_of,
-    lock_account,
-    open_account,
-    rename,
-)
+from cupola.server.identity import accounts
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.lanes import breathe
 from cupola.server.services import Services
-from cupola.server.storage import schema
+from cupola.server.storage import rows, schema
 from cupola.server.storage.contents import keep_content
-from cupola.server.storage.rows import (
-    count_rows,
-    entry_row,
-    find_game_and_seats,
-    forget_game,
-    game_of,
-    insert_game,
-    is_record_of,
-    prepared_turns,
-    seats_by_game,
-)
 from cupola.server.storage.snapshots import save_snapshots
 from cupola.server.tables.daily_results import daily_results
 from cupola.server.upkeep.moderation import check_address
@@ -93,7 +68,7 @@ class ServerContext(Limits):
         self,
         connection: Connection,
         services: Services,
-        viewer: RequestViewer,
+        viewer: accounts.RequestViewer,
         request: Any = None,
     ) -> None:
         self.connection = connection
@@ -109,7 +84,7 @@ class ServerContext(Limits):
         self._frozen: dict[str, Catalogue] = {}
         self._only_reads = False
 
-    def go_on(self, connection: Connection, viewer: RequestViewer, only_reads: bool) -> None:
+    def go_on(self, connection: Connection, viewer: accounts.RequestViewer, only_reads: bool) -> None:
         self.connection = connection
         self.viewer = viewer
         self._only_reads = only_reads
@@ -134,40 +109,42 @@ class ServerContext(Limits):
 
     def table(self, game: str) -> Table:
         if game not in self._tables:
-            self._tables[game] = found_table(self.connection, self.services, game)
+            self._tables[game] = stored_table.found_table(self.connection, self.services, game)
         return self._tables[game]
 
     def origin_of(self, game: Game) -> Origin | None:
         try:
-            return None if game.origin is None else find_game_and_seats(self.connection, game.origin)
+            return None if game.origin is None else rows.find_game_and_seats(self.connection, game.origin)
         except Problem:
             return None  # it was deleted
 
     def lock_table(self, game: str) -> Table:
-        self._tables[game] = locked_table(self.connection, self.services, game)
+        self._tables[game] = stored_table.locked_table(self.connection, self.services, game)
         return self._tables[game]
 
     def lock_account(self) -> None:
-        lock_account(self.connection, account_id(self.viewer))
+        accounts.lock_account(self.connection, account_id(self.viewer))
 
     def save(self, table: Table, change: Change | None) -> Table:
-        game = store(self.connection, self.services, table.game, change)
+        game = stored_table.store(self.connection, self.services, table.game, change)
         now = {seat.seat: seat for seat in change.seats} if change is not None else {}
         seats = tuple(now.get(seat.seat, seat) for seat in table.seats)
         if change is None or any(self.viewer.holds(seat) for seat in change.seats):
             self.sat_down.add(game.id)
-        return self._keep(changed_table(self.connection, self.services, game, seats, table.moment))
+        return self._keep(
+            stored_table.changed_table(self.connection, self.services, game, seats, table.moment)
+        )
 
     def save_new(self, new: NewTable) -> Table:
         self._keep_box(new.game)
-        game = store_new(self.connection, self.services, new)
+        game = stored_table.store_new(self.connection, self.services, new)
         self.sat_down.add(game.id)
-        return self._keep(changed_table(self.connection, self.services, game, new.seats))
+        return self._keep(stored_table.changed_table(self.connection, self.services, game, new.seats))
 
     def note_change(self, game: Game) -> Table:
         """A locked game was changed and stored: whoever listens is to hear of it."""
         self.sat_down.add(game.id)
-        return self._keep(table_of(self.connection, self.services, game))
+        return self._keep(stored_table.table_of(self.connection, self.services, game))
 
     def once_stored(self, effect: Callable[[Bus], None]) -> None:
         """Tell the sockets something when all of this is on disk."""
@@ -179,7 +156,7 @@ class ServerContext(Limits):
         return table
 
     def prepared_turns(self, game: str) -> Sequence[PreparedTurn]:
-        return prepared_turns(self.connection, game)
+        return rows.prepared_turns(self.connection, game)
 
     def muted_accounts(self) -> frozenset[str]:
         if self.viewer.account is None:
@@ -220,10 +197,15 @@ class ServerContext(Limits):
         self.services.judged.keep((plan.game, plan.position, turn), judgements)
 
     def awaits_luck_and_play(self, game: str) -> bool:
-        return awaits_luck_and_play(self.connection, game)
+        attempt = schema.daily_attempts.c
+        counted = (attempt.game == game, attempt.prestige.is_not(None), attempt.luck.is_(None))
+        return self.connection.execute(select(attempt.day).where(*counted)).first() is not None
 
     def keep_luck_and_play(self, game: str, found: LuckAndPlay) -> None:
-        keep_luck_and_play(self.connection, game, found)
+        attempt = schema.daily_attempts.c
+        noted = {"luck": round(found.luck * UNIT), "play": round(found.play * UNIT)}
+        counted = (attempt.game == game, attempt.prestige.is_not(None))
+        self.connection.execute(update(schema.daily_attempts).where(*counted).values(noted))
 
     def finished_games(self, account: str, with_practice: bool, most: int) -> Sequence[Game]:
         game, seat = schema.games.c, schema.seats.c
@@ -232,25 +214,25 @@ class ServerContext(Limits):
         if not with_practice:
             query = query.where(game.is_practice.is_(False))
         query = query.order_by(game.ended_at.desc(), game.id.desc()).limit(most)
-        return [game_of(row) for row in self.connection.execute(query).mappings()]
+        return [rows.game_of(row) for row in self.connection.execute(query).mappings()]
 
     # Me
 
     @property
-    def browser(self) -> Browser:
-        return browser_of(self.request.headers.get("user-agent", ""))
+    def browser(self) -> accounts.Browser:
+        return accounts.browser_of(self.request.headers.get("user-agent", ""))
 
     def check_network(self) -> None:
         check_address(self.connection, self.request.scope["client"])
 
     def open_account(self, name: str) -> Me:
         self.check_network()
-        made = open_account(self.connection, name, self.now, self.browser)
+        made = accounts.open_account(self.connection, name, self.now, self.browser)
         self.cookie = made.secret
         return Me(account_id(made.viewer), made.viewer.name)
 
     def rename_account(self, name: str) -> None:
-        rename(self.connection, account_id(self.viewer), name)
+        accounts.rename(self.connection, account_id(self.viewer), name)
 
     def delete_account(self) -> None:
         forgotten = delete_account(self.connection, self.services, self.viewer)
@@ -314,21 +296,21 @@ class ServerContext(Limits):
 
     def records(self) -> Sequence[Origin]:
         game = schema.games.c
-        mine = select(schema.games).where(is_record_of(account_id(self.viewer)))
+        mine = select(schema.games).where(rows.is_record_of(account_id(self.viewer)))
         latest = mine.order_by(game.created_at.desc(), game.id.desc()).limit(MOST_RECORDS)
-        games = [game_of(row) for row in self.connection.execute(latest).mappings()]
-        seats = seats_by_game(self.connection, games)
+        games = [rows.game_of(row) for row in self.connection.execute(latest).mappings()]
+        seats = rows.seats_by_game(self.connection, games)
         return [(game, seats[game.id]) for game in games]
 
     def save_record(self, kept: StoredRecord) -> Table:
         self._keep_box(kept.game)
-        insert_game(self.connection, kept.game, kept.seats)
-        self.connection.execute(insert(schema.entries), [entry_row(entry) for entry in kept.entries])
+        rows.insert_game(self.connection, kept.game, kept.seats)
+        self.connection.execute(insert(schema.entries), [rows.entry_row(entry) for entry in kept.entries])
         save_snapshots(self.connection, kept.snapshots)
         return self.table(kept.game.id)
 
     def drop_record(self, game: Game) -> None:
-        forget_game(self.connection, game)
+        rows.forget_game(self.connection, game)
 
     # The daily cathedral
 
@@ -351,19 +333,19 @@ class ServerContext(Limits):
         self.services.limits.check(what, account or address_of(self.request.scope))
 
     def check_records(self) -> None:
-        mine = is_record_of(account_id(self.viewer))
-        if count_rows(self.connection, mine) >= self.services.settings.limits.tables_an_account:
+        mine = rows.is_record_of(account_id(self.viewer))
+        if rows.count_rows(self.connection, mine) >= self.services.settings.limits.tables_an_account:
             raise conflict("too_many_records", "You have uploaded too many records. Delete some first.")
 
     def check_boxes(self) -> None:
         mine = schema.boxes.c.account == account_id(self.viewer)
-        if count_rows(self.connection, mine) >= self.services.settings.limits.boxes_an_account:
+        if rows.count_rows(self.connection, mine) >= self.services.settings.limits.boxes_an_account:
             raise too_many_boxes()
 
     def check_unfinished_tables(self) -> None:
         game = schema.games.c
         unfinished = (game.host == account_id(self.viewer), game.status.in_(("open", "running")))
-        if count_rows(self.connection, *unfinished) >= self.services.settings.limits.tables_an_account:
+        if rows.count_rows(self.connection, *unfinished) >= self.services.settings.limits.tables_an_account:
             raise conflict(
                 "too_many_tables", "You have too many unfinished tables. Finish or close some first."
             )
@@ -376,7 +358,7 @@ class ServerContext(Limits):
         game, seat = schema.games.c, schema.seats.c
         waits = exists().where(seat.game == game.id, seat.kind.in_(WAITED_FOR))
         mine = (game.host == host, game.status == "running", ~waits)
-        if count_rows(self.connection, *mine) >= most:
+        if rows.count_rows(self.connection, *mine) >= most:
             raise conflict(
                 "too_many_bot_tables",
                 f"You already have {most} tables with only bots. Wait for one to finish, or end one.",

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cupola.calls.context import Stored, Work, Writing, view_of
-from cupola.calls.jobs import BotJob, Job, JobFailed, JobResult, Steps, bot_job, bot_steps, box_to_send, work
+from cupola.calls.jobs import BotJob, Job, JobFailed, JobResult, Steps, bot_job, box_to_send, work
 from cupola.calls.rows import Row
 from cupola.tab.context import TabContext
 from cupola.tab.requests import Reply, Request, call_for, given_in, in_json, is_too_deep, reply_with
@@ -50,7 +50,6 @@ class Answerer:
         self.clock = clock or now_in_milliseconds
 
     def ask(self, asked: Request) -> Replied | Waiting:
-        """The reply to a request, or the job that it waits for."""
         context = TabContext(self.shelf, self.clock())
         try:
             if is_too_deep(asked.body):
@@ -101,7 +100,6 @@ class Answerer:
     # Bots
 
     def bot_job(self, game: str) -> tuple[BotAsked, BotJob] | None:
-        """The turn of the bot that decides, as a job; None where a person does, or may come back."""
         table = self.shelf.table(game)
         seat = bot_to_move(table.game, table.seats)
         if seat is None or self.bot_rest(game):
@@ -146,14 +144,6 @@ def answer(answerer: Answerer, asked: Request) -> Reply:
         replied = answerer.go_on(replied, work(replied.job))
     answerer.keep(replied)
     return replied.reply
-
-
-def move_bots(answerer: Answerer, game: str) -> None:
-    """Let the bots of a table play here and now, until a person decides."""
-    while (asked := answerer.bot_job(game)) is not None:
-        moved = answerer.bot_moved(game, asked[0], bot_steps(asked[1]))
-        if moved is not None:
-            answerer.shelf.keep(moved)
 
 
 def refusal(shelf: BrowserStore, problem: Problem) -> Replied:

@@ -105,7 +105,6 @@ def awaiting_bots() -> Sequence[str]:
 
 
 def bot_job(game: str) -> BridgeReply | None:
-    """The job of the bot that is to move; none where a person decides."""
     asked = desk().answerer.bot_job(game)
     return None if asked is None else BridgeReply(desk().ticket(asked[0]), job=msgspec.json.encode(asked[1]))
 

@@ -95,7 +95,6 @@ class TabContext(Limits):
         return structs.replace(self.equipment, catalogue=frozen, box=game.box)
 
     def table(self, game: str) -> Table:
-        """A table as this request left it."""
         return self.tables.get(game) or self.shelf.table(game)
 
     def put(self, table: Table) -> None:

@@ -169,7 +169,6 @@ class Coming:
         self._catalogues: dict[str, Catalogue] = {}
 
     def bring_games(self) -> Counter[Fate]:
-        """Take over the games: how many are new, how many went on, how many stay as they are here."""
         seen: set[str] = set()
         counts = Counter[Fate]()
         for number, saved in enumerate(self.file.games):
@@ -186,7 +185,6 @@ class Coming:
         return counts
 
     def mine(self, document: TableDocument) -> TableDocument:
-        """A game whose player is the one of this browser."""
         names: dict[str | None, str] = {self.file.me.account: self.account}
         game, seats = document.game, document.seats
         return structs.replace(
@@ -239,7 +237,6 @@ class Coming:
         return structs.replace(self.context.equipment, catalogue=known, box=game.box)
 
     def bring_boxes(self) -> Counter[Fate]:
-        """Take over the boxes: a newer one replaces an older one of the same id."""
         if len(self.file.boxes) > MOST_BOXES:
             raise too_many_boxes()
         here = {box.id: box for box in self.context.shelf.boxes()}

@@ -12,13 +12,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.lesson.walk import options_of
 from cupola.play.match import RULES_VERSION
-from cupola.play.position.document import (
-    PositionError,
-    decode_position,
-    encode_position,
-    position_of,
-    state_of,
-)
+from cupola.play.position import document
 from cupola.play.setup.options import TableOptions, seat_colours
 from cupola.tab.context import TabContext
 from cupola.table.parts.problems import Problem, unusable
@@ -47,7 +41,7 @@ def get_position(
     table = context.table(game_id)
     equipment = context.equipment_for(table.game)
     wanted = copy_wanted(table, CopyOrder(version, step), context.viewer, equipment)
-    position = encode_position(position_of(wanted.state, equipment.catalogue)).decode()
+    position = document.encode_position(document.position_of(wanted.state, equipment.catalogue)).decode()
     return SharedPosition(table.game.rules, table.game.content, table.game.options, position)
 
 
@@ -58,8 +52,8 @@ def post_position(context: TabContext, order: SharedPosition) -> GameView:
         raise bad_position(f"made with rules {order.rules}, this page has {RULES_VERSION}")
     equipment = equipment_by_digest(context, order.content)
     try:
-        state = state_of(decode_position(order.position.encode()), equipment.catalogue)
-    except PositionError as error:
+        state = document.state_of(document.decode_position(order.position.encode()), equipment.catalogue)
+    except document.PositionError as error:
         raise bad_position(str(error)) from error
     if is_over(state) or not fits(state, order.options):
         raise bad_position("the match is over, or was agreed otherwise")

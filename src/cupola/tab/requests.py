@@ -36,7 +36,6 @@ class Reply(Struct, frozen=True):
 
 
 def request(method: str, address: str, body: bytes = b"") -> Request:
-    """A request as the page's own client would send it."""
     split = urlsplit(address)
     parts = tuple(part for part in split.path.split("/") if part)
     return Request(method, parts, dict(parse_qsl(split.query)), body)
@@ -76,7 +75,6 @@ def given_in(row: Row, path: dict[str, str], asked: Request) -> dict[str, Any]:
 
 
 def reply_with(row: Row, told: Any) -> Reply:
-    """A reply of what a call answers: JSON, or a file."""
     return in_json(told, row.status) if row.gives == JSON else Reply(row.status, told, row.gives)
 
 

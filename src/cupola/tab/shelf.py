@@ -107,7 +107,6 @@ class BrowserStore:
 
     @property
     def viewer(self) -> Viewer:
-        """The account of this browser; nobody before it has one."""
         raw = self._documents.get(ME)
         if raw is None:
             return Viewer()
@@ -201,7 +200,6 @@ class BrowserStore:
         return found
 
     def read_aside(self, game: str) -> Table:
-        """A table that is read once and not kept open."""
         opened = self._tables.get(game)
         raw = self.document(game)
         if raw is None:
@@ -259,7 +257,6 @@ Value = TypeVar("Value")
 
 
 def remember(kept: dict[Key, Value], key: Key, value: Value) -> None:
-    """Remember something, and forget what was remembered first."""
     kept[key] = value
     while len(kept) > OPEN_BOXES:
         del kept[next(iter(kept))]
@@ -282,6 +279,5 @@ def decoded_or_none(wanted: type[Read], raw: bytes) -> Read | None:
 
 
 def is_newer(raw: bytes) -> bool:
-    """Whether a document is of a format that this version does not know yet."""
     found = decoded_or_none(Format, raw)
     return found is not None and found.format > FORMAT

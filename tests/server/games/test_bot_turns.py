@@ -127,8 +127,6 @@ def test_R2_two_workers_think_and_no_move_is_doubled(postgres_url: str) -> None:
     settings = plain_settings(postgres_url)
     with ExitStack() as stack:
         left, right = (stack.enter_context(open_app(settings)) for _ in range(2))
-        for worker in (left, right):
-            worker.client.blocking_portal.call(thinking_of(worker).start)
         host = introduced(left.client, "Anna")
         games = [set_table(host, *["random"] * 4) for _ in range(2)]
 

@@ -142,8 +142,9 @@ def test_R2_two_workers_at_once_send_each_notice_once(crowd: NoticeScene, servic
         workers = [Sending(crowd.services, seconds=PATIENCE) for _ in range(2)]
         async with anyio.create_task_group() as group:
             for worker in workers:
-                group.start_soon(worker.send_due)
+                group.start_soon(worker.look)
         for worker in workers:
+            await worker.finish()
             await worker.close()
 
     anyio.run(look_both)

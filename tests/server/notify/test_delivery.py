@@ -28,8 +28,10 @@ from cupola.server.notify.delivery import (
 from cupola.server.notify.letters import NoticeDelivery
 from cupola.server.notify.mail import sending as mail
 from cupola.server.notify.outbox import MOST_TRIES, WAITS, Notice
-from cupola.server.notify.webhooks import WebhookBody, drop_webhook
+from cupola.server.notify.webhooks import WebhookBody
+from cupola.server.routes.webhooks import delete_webhook
 from cupola.server.storage import schema
+from tests.server.scenes.app import carry_out
 from tests.server.scenes.notices import WebhookScene
 from tests.server.scenes.receivers import Receiver
 
@@ -139,8 +141,7 @@ def test_S1_a_seat_tells_its_former_player_nothing(scene: WebhookScene, receiver
 
 
 def test_a_dropped_webhook_takes_its_notices_along(scene: WebhookScene, receiver: Receiver) -> None:
-    with scene.services.database.writing() as connection:
-        drop_webhook(connection, scene.game_id, scene.decider, scene.anna)
+    carry_out(scene.services, scene.anna, delete_webhook, scene.game_id, scene.decider)
 
     scene.send()
 

@@ -256,7 +256,7 @@ async def test_R10_bots_that_stay_silent_are_told_of_once_in_the_log_and_for_as_
 @in_time
 async def test_R10_a_clock_that_is_set_changes_no_thought(jump: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async with thinking() as thoughts:
-        await thoughts.start()
+        await thoughts.work(doubled, 4, PLENTY)  # there is a process now
         jumps = count(jump, jump)
         monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0 + next(jumps))
 

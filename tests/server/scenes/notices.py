@@ -19,7 +19,7 @@ from cupola.server.notify.listeners import Listeners
 from cupola.server.notify.presence import Attendance, Presence
 from cupola.server.notify.push.signing import push_key
 from cupola.server.notify.push.subscriptions import PushOrder, PushView, subscribe, subscriptions_of
-from cupola.server.notify.webhooks import NewWebhook, WebhookOrder, see_webhook, set_webhook
+from cupola.server.routes.webhooks import NewWebhook, WebhookOrder, WebhookView, get_webhook, put_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game
@@ -87,7 +87,9 @@ class TableOfTwo:
         async def send_due() -> int:
             sending = Sending(self.services, resolver, seconds, is_looking=self.presence.is_at)
             try:
-                return await sending.send_due()
+                look = await sending.look()
+                await sending.finish()
+                return look.taken
             finally:
                 await sending.close()
 
@@ -137,8 +139,8 @@ class NoticeScene(TableOfTwo):
 
     def set_webhook(self, url: str, seat: int, form: str = "json", language: str = "en") -> NewWebhook:
         order = msgspec.convert({"url": url, "format": form, "language": language}, WebhookOrder)
-        with self.services.database.writing() as connection:
-            return set_webhook(connection, self.services, self.game_id, seat, order, self.people[seat])
+        made: NewWebhook = carry_out(self.services, self.people[seat], put_webhook, self.game_id, seat, order)
+        return made
 
     def remind(self, seat: int, hours: int) -> None:
         row = {"account": account_id(self.people[seat]), "hours": hours}
@@ -155,12 +157,12 @@ class WebhookScene(TableOfTwo):
         seats = (SeatOrder("me"), SeatOrder("me"))
         order = TableOrder(TableOptions(players=2), seats, seed="webhooks")
         self.game_id = set_table(self.services, order, self.anna).id
-        with self.services.database.writing() as connection:
-            self.hooks = [
-                set_webhook(connection, self.services, self.game_id, seat, WebhookOrder(url), self.anna)
-                for seat in (0, 1)
-            ]
+        order_of_hook = WebhookOrder(url)
+        self.hooks = [
+            carry_out(self.services, self.anna, put_webhook, self.game_id, seat, order_of_hook)
+            for seat in (0, 1)
+        ]
 
     def fault(self) -> str | None:
-        with self.services.database.reading() as connection:
-            return see_webhook(connection, self.game_id, self.decider, self.anna).fault
+        seen: WebhookView = carry_out(self.services, self.anna, get_webhook, self.game_id, self.decider)
+        return seen.fault

@@ -9,10 +9,10 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cupola.calls.daily import post_daily
-from cupola.server.games.results import keep_luck_and_play
 from cupola.server.identity.accounts import browser_of, open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
+from cupola.table.parts.viewer import Viewer
 from cupola.table.study.daily_results import DailyOrder, LuckAndPlay
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, context_for, plain_settings
@@ -174,6 +174,6 @@ def test_a_review_of_what_has_no_score_is_noted_nowhere(app: App) -> None:
     game = begin(anna)
 
     with app.services.database.writing() as connection:
-        keep_luck_and_play(connection, game, LuckAndPlay(0.5, 0.5))
+        context_for(connection, app.services, Viewer()).keep_luck_and_play(game, LuckAndPlay(0.5, 0.5))
 
     assert day_seen(anna)["mine"]["review"] is None

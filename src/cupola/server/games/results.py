@@ -12,25 +12,11 @@ from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, seats_of
 from cupola.table.parts.game import Game
 from cupola.table.seen.ranking import results_of
-from cupola.table.study.daily_results import LuckAndPlay, daily_score
-from cupola.table.study.ratings import (
-    TELLING,
-    LeftOut,
-    RatedSeat,
-    Rating,
-    ratings_after,
-    table_to_rate,
-    week_began,
-    why_left_out,
-)
+from cupola.table.study import ratings
+from cupola.table.study.daily_results import daily_score
 
 MILLIONTHS: Final = 1_000_000
 UNIT: Final = 65_536  # outlooks are multiples of 1 / UNIT, so nothing is lost in a whole number
-
-
-def note_end(connection: Connection, game: Game, state: State) -> None:
-    note_daily(connection, game, state)
-    note_ratings(connection, game, state)
 
 
 def note_daily(connection: Connection, game: Game, state: State) -> None:
@@ -46,38 +32,20 @@ def note_daily(connection: Connection, game: Game, state: State) -> None:
     connection.execute(update(schema.daily_attempts).where(attempt.game == game.id).values(result))
 
 
-def awaits_luck_and_play(connection: Connection, game: str) -> bool:
-    """Whether a game is a counted attempt with a score of which luck and play are not known yet."""
-    attempt = schema.daily_attempts.c
-    query = select(attempt.day).where(
-        attempt.game == game, attempt.prestige.is_not(None), attempt.luck.is_(None)
-    )
-    return connection.execute(query).first() is not None
-
-
-def keep_luck_and_play(connection: Connection, game: str, found: LuckAndPlay) -> None:
-    """Note what a review tells of an attempt; it is the same however often it is worked out."""
-    attempt = schema.daily_attempts.c
-    noted = {"luck": round(found.luck * UNIT), "play": round(found.play * UNIT)}
-    connection.execute(
-        update(schema.daily_attempts).where(attempt.game == game, attempt.prestige.is_not(None)).values(noted)
-    )
-
-
 def note_ratings(connection: Connection, game: Game, state: State) -> None:
     """Rate, once, the people of a match who wanted that before it began, where they are two or more."""
     if game.is_practice or has_been_rated(connection, game.id):
         return
     seats = seats_of(connection, game.id)
-    entries = entries_between(connection, game.id, 0, game.version, TELLING)
-    table = table_to_rate(game, seats, results_of(state, seats), entries)
+    entries = entries_between(connection, game.id, 0, game.version, ratings.TELLING)
+    table = ratings.table_to_rate(game, seats, results_of(state, seats), entries)
     if table is None:
         return
     before = wanted_ratings(connection, table.seats, table.began_at)
     placed = [each for each in table.seats if each.account in before]
     left_out = pairs_left_out(connection, game, [each.account for each in placed])
     numbered = {each.account: number for number, each in enumerate(placed)}
-    after = ratings_after(
+    after = ratings.ratings_after(
         [before[each.account] for each in placed],
         [each.place for each in placed],
         [frozenset(numbered[account] for account in pair) for pair in left_out],
@@ -93,7 +61,9 @@ def has_been_rated(connection: Connection, game: str) -> bool:
     return connection.execute(select(row.game).where(row.game == game).limit(1)).first() is not None
 
 
-def wanted_ratings(connection: Connection, seats: tuple[RatedSeat, ...], began_at: int) -> dict[str, Rating]:
+def wanted_ratings(
+    connection: Connection, seats: tuple[ratings.RatedSeat, ...], began_at: int
+) -> dict[str, ratings.Rating]:
     """The ratings of those who wanted one when the match began, locked in one order for everybody."""
     row = schema.ratings.c
     query = (
@@ -105,7 +75,7 @@ def wanted_ratings(connection: Connection, seats: tuple[RatedSeat, ...], began_a
     return {each.account: stored_rating(each.mean, each.deviation) for each in connection.execute(query)}
 
 
-def keep_rating(connection: Connection, game: Game, seat: RatedSeat, rating: Rating) -> None:
+def keep_rating(connection: Connection, game: Game, seat: ratings.RatedSeat, rating: ratings.Rating) -> None:
     row = schema.ratings.c
     figures = figures_of(rating)
     match = {"game": game.id, "account": seat.account, "place": seat.place, "at": game.ended_at, **figures}
@@ -115,12 +85,12 @@ def keep_rating(connection: Connection, game: Game, seat: RatedSeat, rating: Rat
     )
 
 
-def figures_of(rating: Rating) -> dict[str, int]:
+def figures_of(rating: ratings.Rating) -> dict[str, int]:
     return {"mean": round(rating.mean * MILLIONTHS), "deviation": round(rating.deviation * MILLIONTHS)}
 
 
-def stored_rating(mean: int, deviation: int) -> Rating:
-    return Rating(mean / MILLIONTHS, deviation / MILLIONTHS)
+def stored_rating(mean: int, deviation: int) -> ratings.Rating:
+    return ratings.Rating(mean / MILLIONTHS, deviation / MILLIONTHS)
 
 
 Pair = frozenset[str]  # two accounts
@@ -130,7 +100,9 @@ def pair_of(one: str, other: str) -> Pair:
     return frozenset((one, other))
 
 
-def pairs_left_out(connection: Connection, game: Game, accounts: Collection[str]) -> dict[Pair, LeftOut]:
+def pairs_left_out(
+    connection: Connection, game: Game, accounts: Collection[str]
+) -> dict[Pair, ratings.LeftOut]:
     """The pairs of players between whom a finished match does not count, each with the reason."""
     now = game.ended_at or game.moved_at
     account = schema.accounts.c
@@ -138,7 +110,7 @@ def pairs_left_out(connection: Connection, game: Game, accounts: Collection[str]
     born = {each.id: each.created_at for each in connection.execute(query)}
     met = times_met(connection, game, accounts, now)
     pairs = [pair_of(one, other) for one, other in combinations(accounts, 2)]
-    doubts = {pair: why_left_out(now - max(born[each] for each in pair), met[pair]) for pair in pairs}
+    doubts = {pair: ratings.why_left_out(now - max(born[each] for each in pair), met[pair]) for pair in pairs}
     return {pair: why for pair, why in doubts.items() if why is not None}
 
 
@@ -150,7 +122,9 @@ def times_met(connection: Connection, game: Game, accounts: Collection[str], now
     row, seat, entry = schema.rated_matches.c, schema.seats.c, schema.entries.c
     counted = (
         select(row.game, row.account)
-        .where(row.account.in_(accounts), row.at >= week_began(now), row.at <= now, row.game != game.id)
+        .where(
+            row.account.in_(accounts), row.at >= ratings.week_began(now), row.at <= now, row.game != game.id
+        )
         .subquery()
     )
     games = select(counted.c.game)

@@ -5,27 +5,12 @@ from sqlalchemy import Connection, delete, select
 
 from cupola.engine.state.state import State
 from cupola.play.phrases.phrase import phrase
-from cupola.server.games.results import note_end
+from cupola.server.games.results import note_daily, note_ratings
 from cupola.server.notify.outbox import note_departures, note_taken, note_turn
 from cupola.server.notify.webhooks import remove as remove_webhook
 from cupola.server.services import Services
-from cupola.server.storage import schema
+from cupola.server.storage import rows, schema
 from cupola.server.storage.database import after_commit
-from cupola.server.storage.rows import (
-    entries_between,
-    entry_with_key,
-    entry_written,
-    find_game_and_seats,
-    forget_prepared,
-    forget_strangers,
-    game_written,
-    insert_game,
-    lock_game_and_seats,
-    prepared_turns,
-    save_prepared,
-    save_seat,
-    seats_of,
-)
 from cupola.server.storage.server_time import moment_now
 from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snapshot_written, stored_state
 from cupola.server.storage.statements import run_together
@@ -48,10 +33,10 @@ class StoredHistory:
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
     ) -> Sequence[Entry]:
-        return entries_between(self._connection, self._game.id, after, until, kinds, most)
+        return rows.entries_between(self._connection, self._game.id, after, until, kinds, most)
 
     def with_key(self, key: str) -> Entry | None:
-        return entry_with_key(self._connection, self._game.id, key)
+        return rows.entry_with_key(self._connection, self._game.id, key)
 
     def had_begun(self, version: int) -> bool:
         return snapshot_before(self._connection, self._game.id, version) is not None
@@ -77,7 +62,7 @@ class StoredHistory:
 
 
 def table_of(connection: Connection, services: Services, game: Game) -> Table:
-    return laid_table(connection, services, game, seats_of(connection, game.id))
+    return laid_table(connection, services, game, rows.seats_of(connection, game.id))
 
 
 def laid_table(connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...]) -> Table:
@@ -95,12 +80,12 @@ def changed_table(
 
 
 def found_table(connection: Connection, services: Services, game: str) -> Table:
-    return laid_table(connection, services, *find_game_and_seats(connection, game))
+    return laid_table(connection, services, *rows.find_game_and_seats(connection, game))
 
 
 def locked_table(connection: Connection, services: Services, game: str) -> Table:
     """Nobody else changes the table before this transaction ends."""
-    return laid_table(connection, services, *lock_game_and_seats(connection, game))
+    return laid_table(connection, services, *rows.lock_game_and_seats(connection, game))
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
@@ -128,17 +113,17 @@ def store_seats(connection: Connection, services: Services, before: Game, change
     """Write the seats that changed hands; their last players are told who plays there, and nothing more."""
     if not change.seats:
         return
-    had = seats_of(connection, before.id)
+    had = rows.seats_of(connection, before.id)
     for seat in change.seats:
         last = had[seat.seat].account
-        save_seat(connection, seat)
+        rows.save_seat(connection, seat)
         if seat.account != last or (seat.kind == "free" and not is_own_offer(change)):
             remove_webhook(connection, seat.game, seat.seat)
         if seat.kind == "free" and before.status == "running":
             forget_invitations(connection, seat.game, seat.seat)
         if change.game.status == "running" and last is not None and seat.account not in (None, last):
             note_taken(connection, change.game, seat.seat, last, services.clock())
-    forget_strangers(connection, change.seats)
+    rows.forget_strangers(connection, change.seats)
 
 
 def is_own_offer(change: Change) -> bool:
@@ -157,18 +142,17 @@ def on_the_clock(connection: Connection, services: Services, before: Game, chang
     if before.settings.clock is None:
         return change
     moment = moment_now(connection, services.clock())
-    away = accounts_away(connection) if before.clock is None else frozenset[str]()
-    return with_clock_after(before, change, seats_of(connection, before.id), moment, away)
-
-
-def accounts_away(connection: Connection) -> frozenset[str]:
-    vacation = schema.vacations.c
-    return frozenset(connection.execute(select(vacation.account).where(~vacation.has_ended)).scalars())
+    away = frozenset[str]()
+    if before.clock is None:
+        vacation = schema.vacations.c
+        lasting = select(vacation.account).where(~vacation.has_ended)
+        away = frozenset(connection.execute(lasting).scalars())
+    return with_clock_after(before, change, rows.seats_of(connection, before.id), moment, away)
 
 
 def store_entries(connection: Connection, services: Services, change: Change) -> None:
     after = change.game
-    writes = [*(entry_written(entry) for entry in change.entries), game_written(after)]
+    writes = [*(rows.entry_written(entry) for entry in change.entries), rows.game_written(after)]
     if change.state is not None and change.keeps_position:
         catalogue = services.catalogues.of(connection, after.content)
         writes.append(snapshot_written(after.id, after.version, change.state, catalogue))
@@ -181,9 +165,10 @@ def store_result(connection: Connection, services: Services, before: Game, chang
         return
     state = change.state
     if state is None:  # by those who left
-        forget_prepared(connection, after.id, range(after.options.players))
+        rows.forget_prepared(connection, after.id, range(after.options.players))
         state = services.states.at(connection, after, after.position)
-    note_end(connection, after, state)
+    note_daily(connection, after, state)
+    note_ratings(connection, after, state)
 
 
 def remember_state(connection: Connection, services: Services, change: Change) -> None:
@@ -200,13 +185,13 @@ def prepared_move(
     """The prepared move of the seat which has just got its turn; or whether it was dropped."""
     after, entry = change.game, change.entries[-1]
     due, is_dropped = None, False
-    for prepared in prepared_turns(connection, after.id):
+    for prepared in rows.prepared_turns(connection, after.id):
         is_waiting = prepared.standing == "waiting"
         if is_waiting and isinstance(entry.body, Undone):
-            save_prepared(connection, drop(prepared, phrase("prepared-undone")), entry.at)
+            rows.save_prepared(connection, drop(prepared, phrase("prepared-undone")), entry.at)
             is_dropped |= prepared.seat == after.decider
         elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
-            forget_prepared(connection, after.id, (prepared.seat,))
+            rows.forget_prepared(connection, after.id, (prepared.seat,))
         elif is_waiting and prepared.seat == after.decider and is_due(before, after):
             due = prepared
         elif prepared.standing == "dropped":  # by an undo, while others decided
@@ -228,12 +213,12 @@ def move_of(
     """None where the prepared turn is dropped."""
     table = table_of(connection, services, game)
     tried = try_prepared(table, prepared, services.equipment_for(connection, game), now)
-    save_prepared(connection, tried.prepared, now)
+    rows.save_prepared(connection, tried.prepared, now)
     return None if tried.committed is None else tried.committed.change
 
 
 def store_new(connection: Connection, services: Services, new: NewTable) -> Game:
-    insert_game(connection, new.game, new.seats)
+    rows.insert_game(connection, new.game, new.seats)
     if new.position is not None:
         catalogue = services.catalogues.of(connection, new.game.content)
         save_snapshot(connection, new.game.id, 0, new.position, catalogue)

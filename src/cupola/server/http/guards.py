@@ -9,7 +9,7 @@ import socket
 from abc import ABC, abstractmethod
 from collections import Counter
 from functools import lru_cache
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
@@ -84,10 +84,6 @@ class Stated(Struct, frozen=True):
     authorization: str = ""
 
     @property
-    def has_token(self) -> bool:
-        return is_bearer(self.authorization)
-
-    @property
     def has_body(self) -> bool:
         return bool(self.transfer_encoding) or self.content_length.strip("0 ") != ""
 
@@ -114,7 +110,7 @@ class Guard(Gate):
             check_content(stated, scope["path"])
 
     def _check_site(self, stated: Stated) -> None:
-        if stated.has_token and not stated.origin:
+        if is_bearer(stated.authorization) and not stated.origin:
             return
         if stated.sec_fetch_site and stated.sec_fetch_site.lower() not in OWN_SITES:
             raise foreign_site()
@@ -147,7 +143,7 @@ def stated_in(scope: Scope) -> Stated:
 def check_host_name(host: str, names: frozenset[str]) -> None:
     """Refuse a request for another machine, whose name was made to lead here."""
     name = name_in(host)
-    if not name or not (name in names or is_address(name)):
+    if not name or not (name in names or literal_address(name)):
         raise Problem(
             421,
             "wrong_host",
@@ -166,14 +162,13 @@ def name_in(host: str) -> str:
     return name if parsed.netloc == host and "@" not in host else ""
 
 
-@lru_cache(maxsize=1_024)
-def is_address(name: str) -> bool:
-    """No other site can make an address its own."""
+@lru_cache(maxsize=4_096)
+def literal_address(host: str) -> IPv4Address | IPv6Address | None:
+    """The host as an address, where it is one: no other site can make it its own."""
     try:
-        ip_address(name)
+        return ip_address(host)
     except ValueError:
-        return False
-    return True
+        return None
 
 
 def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 from hashlib import sha256
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address
 from math import ceil
 from time import monotonic
 from typing import Final, Literal
@@ -21,7 +21,7 @@ from cupola.calls.context import Frequent
 from cupola.calls.rows import Purpose
 from cupola.server.config.settings import Limits
 from cupola.server.http.credentials import Credential, credential_in
-from cupola.server.http.guards import Gate
+from cupola.server.http.guards import Gate, literal_address
 from cupola.server.storage.cache import Derived
 from cupola.table.parts.problems import Problem
 
@@ -85,7 +85,9 @@ class UnderWay:
         try:
             yield
         finally:
-            _count_down(self._of_sender, sender)
+            self._of_sender[sender] -= 1
+            if not self._of_sender[sender]:
+                del self._of_sender[sender]
 
 
 class KnownHolders:
@@ -250,18 +252,9 @@ def address_of(scope: Scope) -> str:
 @lru_cache(maxsize=4_096)
 def household_of(host: str) -> str:
     """For IPv6 the network that one household has."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
+    address = literal_address(host)
     if not isinstance(address, IPv6Address):
-        return str(address)
+        return str(address or host)
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return f"{IPv6Address(int(address) >> NEIGHBOURHOOD << NEIGHBOURHOOD)}/{NEIGHBOURHOOD}"
-
-
-def _count_down(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]

@@ -56,7 +56,9 @@ class Bus:
         self.is_away = is_away
         self.listeners = Listeners()
         self._rights = ListeningRights(services, self.listeners)
-        self.presence = Presence(services, self.listeners, self._publish_attendance)
+        self.presence = Presence(
+            services, self.listeners, lambda said: self._publish(Broadcast("", 0, attendance=said))
+        )
         self._channels = channels
         self._on_change: list[OnChange] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -73,9 +75,6 @@ class Bus:
     def sign_out(self, credentials: tuple[str, ...]) -> None:
         """Devices and tokens were revoked, and that is on disk: their sockets end."""
         self._publish(Broadcast("", 0, signed_out=credentials))
-
-    def _publish_attendance(self, attendance: Attendance) -> None:
-        self._publish(Broadcast("", 0, attendance=attendance))
 
     def _publish(self, broadcast: Broadcast) -> None:
         with suppress(RuntimeError):  # before the first or after the last request nobody listens

@@ -168,12 +168,6 @@ class Sending:
             if rest > 0 and not self._is_closing:
                 await asyncio.sleep(rest)
 
-    async def send_due(self) -> int:
-        """Try what is due, as far as there is room, to the end; return how many notices were handled."""
-        look = await self.look()
-        await self.finish()
-        return look.taken
-
     async def finish(self) -> None:
         while self._under_way:
             await asyncio.wait(self._tasks())

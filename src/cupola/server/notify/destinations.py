@@ -14,6 +14,7 @@ from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
 
 from cupola.server.config.settings import Settings
+from cupola.server.http.guards import literal_address
 
 LONGEST_URL: Final = 500
 LONGEST_HOST: Final = 253
@@ -83,14 +84,6 @@ class Destination:
         self.host = self.url.raw_host.decode("ascii").lower()
         self.port = self.url.port or (443 if self.url.scheme == "https" else 80)
         check_host(self.host)
-
-
-def literal_address(host: str) -> Address | None:
-    """The host as an address, where it is one."""
-    try:
-        return ip_address(host)
-    except ValueError:
-        return None
 
 
 def plain_url(url: str) -> httpx.URL:
@@ -167,7 +160,6 @@ def is_at_home(address: Address) -> bool:
 
 
 def embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address inside an IPv6 one."""
     if address in TRANSLATED or address.packed[8:12] in ISATAP:
         return IPv4Address(address.packed[-4:])
     return address.ipv4_mapped
@@ -186,7 +178,6 @@ def check_destination(url: str, reach: Reach) -> None:
 
 
 def is_home_name(host: str) -> bool:
-    """Names that never belong to the public internet."""
     return f".{host.lower().rstrip('.')}".endswith(tuple(f".{home}" for home in HOME_NAMES))
 
 

@@ -27,22 +27,9 @@ from sqlalchemy import (
     update,
 )
 
+from cupola.server.notify import outbox
 from cupola.server.notify.letters import NoticeDelivery, Why
 from cupola.server.notify.mail.addresses import distrust
-from cupola.server.notify.outbox import (
-    ENDED_BY_LEAVING,
-    LAST_WAIT,
-    LONGEST_FAULT,
-    LONGEST_WAIT,
-    MOST_TRIES,
-    NEVER,
-    SEAT_IS_LOST,
-    WAITS,
-    WAITS_AT_FIRST,
-    WAITS_FOR_SEAT,
-    Notice,
-    in_order,
-)
 from cupola.server.notify.posting import PostResult
 from cupola.server.notify.push.subscriptions import forget_channels
 from cupola.server.storage import schema
@@ -62,18 +49,18 @@ LETTER_FIELDS: Final = tuple(
 class Due(Struct, frozen=True):
     """A notice whose time has come; no letter where there is nobody to tell, or it is no longer true."""
 
-    notice: Notice
+    notice: outbox.Notice
     letter: NoticeDelivery | None
 
 
 def _due() -> Select[Any]:
     return (
-        select(*(_row[name] for name in Notice.__struct_fields__))
+        select(*(_row[name] for name in outbox.Notice.__struct_fields__))
         .where(
             or_(
                 _row.due_at <= bindparam("now"),
-                and_(_row.tries == 0, _row.event.not_in(WAITS_AT_FIRST)),
-                and_(_row.tries > 0, _row.due_at > bindparam("at_latest"), _row.due_at != NEVER),
+                and_(_row.tries == 0, _row.event.not_in(outbox.WAITS_AT_FIRST)),
+                and_(_row.tries > 0, _row.due_at > bindparam("at_latest"), _row.due_at != outbox.NEVER),
             )
         )
         .order_by(_row.due_at)
@@ -134,27 +121,27 @@ def due_notices(connection: Connection, now: int, most: int) -> list[Due]:
     A clock that was put back holds none up: a first try never waits, and no later one longer than a receiver
     can ask for.
     """
-    asked = {"now": now, "at_latest": now + LONGEST_WAIT, "most": most}
+    asked = {"now": now, "at_latest": now + outbox.LONGEST_WAIT, "most": most}
     found = connection.execute(_WITH_LETTERS, asked).mappings().all()
     return [_read(connection, row) for row in found]
 
 
 def count_waiting(database: Database, now: int) -> int:
     """Of those to be sent now, or again."""
-    is_waiting = and_(or_(_row.due_at <= now, _row.tries > 0), _row.due_at != NEVER)
+    is_waiting = and_(or_(_row.due_at <= now, _row.tries > 0), _row.due_at != outbox.NEVER)
     with database.reading() as connection:
         return connection.scalar(select(func.count()).select_from(schema.notices).where(is_waiting)) or 0
 
 
 def _read(connection: Connection, row: Mapping[Any, Any]) -> Due:
-    notice = Notice(*(row[name] for name in Notice.__struct_fields__))
-    if row["account"] is None or notice.tries >= MOST_TRIES or not _is_current(notice, row):
+    notice = outbox.Notice(*(row[name] for name in outbox.Notice.__struct_fields__))
+    if row["account"] is None or notice.tries >= outbox.MOST_TRIES or not _is_current(notice, row):
         return Due(notice, None)
     fields = {name: row[name] for name in LETTER_FIELDS}
     return Due(notice, NoticeDelivery(notice, why=_why(connection, notice), **fields))
 
 
-def _is_current(notice: Notice, row: Mapping[Any, Any]) -> bool:
+def _is_current(notice: outbox.Notice, row: Mapping[Any, Any]) -> bool:
     """Whether it still tells the same person the latest news."""
     if notice.game is None:
         return True
@@ -162,25 +149,25 @@ def _is_current(notice: Notice, row: Mapping[Any, Any]) -> bool:
     return row["seat_kind"] is not None and not is_replaced and is_true(notice, row)
 
 
-def is_true(notice: Notice, row: Mapping[Any, Any]) -> bool:
+def is_true(notice: outbox.Notice, row: Mapping[Any, Any]) -> bool:
     is_holders, is_played = row["holder"] == row["account"], row["seat_kind"] == "person"
     if notice.event == "seat_taken":
         return not is_holders
     if not is_holders:
         return False
-    if notice.event in ENDED_BY_LEAVING:
+    if notice.event in outbox.ENDED_BY_LEAVING:
         return bool(row["status"] == "over")
-    if notice.event in SEAT_IS_LOST:
+    if notice.event in outbox.SEAT_IS_LOST:
         return not is_played
     if not is_played:
         return False
-    if notice.event in WAITS_FOR_SEAT:
+    if notice.event in outbox.WAITS_FOR_SEAT:
         is_stopped = notice.event == "time_nears" and row["clock_due_at"] is None
         return row["status"] == "running" and row["decider"] == notice.seat and not is_stopped
     return bool(row["status"] == ("running" if notice.event == "resigned" else "over"))
 
 
-def _why(connection: Connection, notice: Notice) -> Why | None:
+def _why(connection: Connection, notice: outbox.Notice) -> Why | None:
     """Why a prepared turn was dropped, unless its player dismissed that; or that all others left."""
     if notice.game is None or notice.seat is None:
         return None
@@ -189,20 +176,22 @@ def _why(connection: Connection, notice: Notice) -> Why | None:
     return drop_reason(connection, notice.game, notice.seat) if notice.event == "turn_dropped" else None
 
 
-def claim(connection: Connection, notices: Sequence[Notice], now: int) -> set[str]:
+def claim(connection: Connection, notices: Sequence[outbox.Notice], now: int) -> set[str]:
     """Take notices for one try each; the ids of those where this worker was the first to.
 
     It waits for nobody: what another worker claims or a move outdates just now is left to them.
     """
     seen = [(notice.id, notice.due_at) for notice in notices]
-    next_try = literal(now, BigInteger) + case(dict(enumerate(WAITS)), value=_row.tries, else_=LAST_WAIT)
+    next_try = literal(now, BigInteger) + case(
+        dict(enumerate(outbox.WAITS)), value=_row.tries, else_=outbox.LAST_WAIT
+    )
     taken = update(schema.notices).where(_free(tuple_(_row.id, _row.due_at).in_(seen)))
     taken = taken.values(tries=_row.tries + 1, due_at=next_try)
     return set(connection.execute(taken.returning(_row.id)).scalars())
 
 
 class Tried(Struct, frozen=True):
-    notice: Notice
+    notice: outbox.Notice
     outcome: PostResult
 
 
@@ -217,7 +206,7 @@ _SETTLED = delete(schema.notices).where(
         and_(
             _row.channel == bindparam("of_channel"),
             or_(
-                _row.due_at == NEVER,
+                _row.due_at == outbox.NEVER,
                 and_(_row.game == bindparam("of_game"), _row.version < bindparam("before")),
             ),
         )
@@ -246,14 +235,14 @@ def note_tried(database: Database, tried: Sequence[Tried], now: int) -> None:
 
 def note_outcomes(connection: Connection, tried: Sequence[Tried], now: int) -> None:
     ids = [each.notice.id for each in tried]
-    connection.execute(in_order(_row.id.in_(ids)))
+    connection.execute(outbox.in_order(_row.id.in_(ids)))
     settle(connection, [each.notice for each in tried if each.outcome.fault is None])
     for each in tried:
         if each.outcome.fault is not None:
             note_fault(connection, each.notice, each.outcome, now)
 
 
-def settle(connection: Connection, arrived: Sequence[Notice]) -> None:
+def settle(connection: Connection, arrived: Sequence[outbox.Notice]) -> None:
     """Delete notices that arrived, with every earlier one and the faults of their channels."""
     if not arrived:
         return
@@ -264,28 +253,28 @@ def settle(connection: Connection, arrived: Sequence[Notice]) -> None:
     connection.execute(_SETTLED, asked)
 
 
-def note_fault(connection: Connection, notice: Notice, outcome: PostResult, now: int) -> None:
+def note_fault(connection: Connection, notice: outbox.Notice, outcome: PostResult, now: int) -> None:
     """Store why a try failed; give up after the last one, or where no other could help."""
     if outcome.is_gone and notice.kind == "push":  # the browser has forgotten its subscription
         forget_channels(connection, schema.channels.c.id == notice.channel)
         return
     change = update(schema.notices).where(_row.id == notice.id)
-    change = change.values(fault=(outcome.fault or "")[:LONGEST_FAULT])
+    change = change.values(fault=(outcome.fault or "")[: outbox.LONGEST_FAULT])
     connection.execute(change if outcome.wait is None else change.values(due_at=now + outcome.wait))
     is_no_mailbox = outcome.is_gone and notice.kind == "mail"
     if is_no_mailbox:
         distrust(connection, notice.channel)
-    if is_no_mailbox or notice.tries + 1 >= MOST_TRIES:
+    if is_no_mailbox or notice.tries + 1 >= outbox.MOST_TRIES:
         give_up(connection, [notice])
 
 
-def give_up(connection: Connection, notices: Sequence[Notice]) -> None:
+def give_up(connection: Connection, notices: Sequence[outbox.Notice]) -> None:
     """Of a channel's notices the last that had a fault is kept for it."""
     ids = [notice.id for notice in notices]
     connection.execute(delete(schema.notices).where(_row.id.in_(ids), _row.fault.is_(None)))
-    change = update(schema.notices).where(_row.id.in_(ids)).values(due_at=NEVER)
+    change = update(schema.notices).where(_row.id.in_(ids)).values(due_at=outbox.NEVER)
     kept = set(connection.execute(change.returning(_row.id)).scalars())
     last = {notice.channel: notice.id for notice in notices if notice.id in kept}
     for channel, notice in last.items():
-        others = and_(_row.channel == channel, _row.id != notice, _row.due_at == NEVER)
+        others = and_(_row.channel == channel, _row.id != notice, _row.due_at == outbox.NEVER)
         connection.execute(delete(schema.notices).where(_free(others)))

@@ -11,13 +11,7 @@ import httpx
 from anyio import fail_after, move_on_after
 from msgspec import Struct
 
-from cupola.server.notify.destinations import (
-    Destination,
-    DestinationRefused,
-    Reach,
-    Resolver,
-    checked_addresses,
-)
+from cupola.server.notify import destinations
 from cupola.server.notify.outbox import LONGEST_WAIT
 
 ANSWERS_LATER: Final = (429, 503)
@@ -44,7 +38,7 @@ class PostResult(Struct, frozen=True):
 class CheckedNetwork(httpcore.AsyncNetworkBackend):
     """Connects to the very address of a host that was checked."""
 
-    def __init__(self, resolver: Resolver, reach: Reach) -> None:
+    def __init__(self, resolver: destinations.Resolver, reach: destinations.Reach) -> None:
         self._network = httpcore.AnyIOBackend()
         self._resolver = resolver
         self._reach = reach
@@ -57,7 +51,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        addresses = await checked_addresses(host, port, self._resolver, self._reach)
+        addresses = await destinations.checked_addresses(host, port, self._resolver, self._reach)
         for address in addresses[:-1]:
             with suppress(httpcore.ConnectError):  # one of several, perhaps of a kind we have no way to
                 return await self._network.connect_tcp(address, port, timeout)
@@ -67,7 +61,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
 class Poster:
     """Uses no proxy, and follows no redirect. A connection is kept for its host and used for it alone."""
 
-    def __init__(self, resolver: Resolver, reach: Reach, seconds: float) -> None:
+    def __init__(self, resolver: destinations.Resolver, reach: destinations.Reach, seconds: float) -> None:
         self._network = CheckedNetwork(resolver, reach)
         self._seconds = seconds
         self._pool: httpcore.AsyncConnectionPool | None = None
@@ -98,7 +92,7 @@ class Poster:
                 except (httpcore.RemoteProtocolError, httpcore.ReadError):
                     pass  # a connection that was kept may have been ended just then
                 return await self._post(post, now)
-        except DestinationRefused as refused:
+        except destinations.DestinationRefused as refused:
             return PostResult(f"the address {refused}")
         except TimeoutError:
             return PostResult(f"no answer within {self._seconds:g} seconds")
@@ -107,7 +101,7 @@ class Poster:
 
     async def _post(self, post: Post, now: datetime) -> PostResult:
         assert self._pool is not None
-        url = Destination(post.url).url
+        url = destinations.Destination(post.url).url
         target = httpcore.URL(scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path)
         given = {"Host": url.netloc.decode("ascii"), "User-Agent": "Cupola", "Accept": "*/*", **post.headers}
         headers = [(name.encode("ascii"), value.encode("ascii")) for name, value in given.items()]

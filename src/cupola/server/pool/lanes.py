@@ -68,10 +68,6 @@ class _Shared:
         self.outcome = outcome
         self.askers = 0
 
-    def abandon(self) -> None:
-        self.task.is_abandoned.set()
-        self.outcome.cancel()
-
 
 class Lane:
     """Some threads and a bounded queue; who comes when too many wait is refused."""
@@ -83,11 +79,7 @@ class Lane:
         self._most = threads + most_waiting
         self._most_seconds = most_seconds
         self._shared: dict[Hashable, _Shared] = {}
-        self._under_way = 0
-
-    @property
-    def under_way(self) -> int:
-        return self._under_way
+        self.under_way = 0
 
     async def run(self, work: Callable[[], Outcome], key: Hashable = None) -> Outcome:
         """Do some work in a thread of this lane; those who ask for the same key meanwhile share it.
@@ -104,10 +96,11 @@ class Lane:
             shared.askers -= 1
             if not shared.askers and not shared.outcome.done():
                 self._forget(key, shared)
-                shared.abandon()
+                shared.task.is_abandoned.set()
+                shared.outcome.cancel()
 
     def _begin(self, work: Callable[[], Outcome], key: Hashable) -> _Shared:
-        if self._under_way >= self._most:
+        if self.under_way >= self._most:
             raise Problem(
                 429,
                 "busy",
@@ -118,12 +111,12 @@ class Lane:
         running = self._threads.submit(_do, work, task)
         shared = _Shared(task, asyncio.wrap_future(running))
         self._shared[key] = shared
-        self._under_way += 1
+        self.under_way += 1
         shared.outcome.add_done_callback(lambda _: self._end(key, shared))
         return shared
 
     def _end(self, key: Hashable, shared: _Shared) -> None:
-        self._under_way -= 1
+        self.under_way -= 1
         self._forget(key, shared)
 
     def _forget(self, key: Hashable, shared: _Shared) -> None:

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from time import monotonic
 from typing import Final, Literal, TypeVar
 
 from anyio import CapacityLimiter, to_thread
@@ -40,12 +39,11 @@ logger = logging.getLogger("cupola.server")
 
 
 class ThoughtReply(Struct, frozen=True):
-    """The steps, the bot that chose them, whether the fallback stepped in, and the seconds it took."""
+    """The steps, the bot that chose them, and whether the fallback stepped in."""
 
     steps: Steps
     by: str
     fell_back: bool
-    milliseconds: float
 
 
 class ThinkingHealth(Struct):
@@ -94,11 +92,6 @@ class Thinking:
         self.health = ThinkingHealth(0, 0, 0, 0, 0, 0, 0, 0)
         self._extra_threads = 0  # further threads of thoughts under way
 
-    async def start(self) -> None:
-        """Now, so that the first question need not wait for them."""
-        self._check_open()
-        await asyncio.gather(*(to_thread.run_sync(thinker.start) for thinker in self._thinkers))
-
     async def close(self, timeout: float = 10.0) -> None:
         """Kill what still thinks, and wait some seconds for the processes to end."""
         self._closing.set()
@@ -107,11 +100,11 @@ class Thinking:
 
     async def answer(self, question: BotJob) -> ThoughtReply:
         """The steps of the bot, or those of the fallback when it gives none that the rules allow."""
-        began = monotonic()
         state = sampled_state(question)
         _check(question, state)
         self.health.asked += 1
-        threads = self._threads_left() if uses_threads(question.bot) else 1
+        idle = self._max_workers - self.health.waiting - self._extra_threads  # whose threads it takes
+        threads = max(1, min(MOST_THREADS, idle)) if uses_threads(question.bot) else 1
         self.health.waiting += 1
         self._extra_threads += threads - 1
         try:
@@ -128,11 +121,7 @@ class Thinking:
         fell_back = steps is None
         if steps is None:
             steps = fallback_steps(state, question.seat, question.seed, catalogue_for(question.box))
-        return ThoughtReply(steps, by, fell_back, 1000 * (monotonic() - began))
-
-    def _threads_left(self) -> int:
-        """What idle processes would take."""
-        return max(1, min(MOST_THREADS, self._max_workers - self.health.waiting - self._extra_threads))
+        return ThoughtReply(steps, by, fell_back)
 
     def is_full(self, most: int = MOST_WAITING) -> bool:
         """Whether so many pieces of work wait for each process already, or are being done."""

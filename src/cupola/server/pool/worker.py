@@ -54,10 +54,6 @@ class ProcessLost(RuntimeError):
     """The process ended before it answered, or could not be started."""
 
 
-class WorkRaised(RuntimeError):
-    """The work raised an exception, or gave something that cannot leave its process; the process is well."""
-
-
 class Thinker:
     """Answers one question at a time in a process, which it starts when it has none."""
 
@@ -87,7 +83,7 @@ class Thinker:
             self._end()
             raise ProcessLost("the pipe to the process broke") from error
         if isinstance(given, GaveUp):
-            raise WorkRaised(given.why)
+            raise RuntimeError(given.why)  # the process is well
         return given  # type: ignore[return-value]
 
     def close(self) -> None:
@@ -176,7 +172,6 @@ def outcome(work: Work, question: object, deadline: float) -> object:
 
 
 def send(pipe: "Connection[object, tuple[Work, object, float]]", given: object) -> None:
-    """Send an answer, or that it cannot be sent."""
     try:
         pipe.send(given)
     except OSError:

@@ -115,7 +115,6 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
 
 
 def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
-    """The versions of the games that are not over and where this viewer holds a seat."""
     game, seat = schema.games.c, schema.seats.c
     mine = select(seat.game).where(seat.account == viewer.account, seat.kind == "person")
     query = (

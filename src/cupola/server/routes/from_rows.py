@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from anyio import to_thread
-from litestar import Response, Router
+from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler, route
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
@@ -155,7 +155,6 @@ class ServedCall(Struct, frozen=True):
                 give_memory_back()
 
     async def finish(self, part: Part) -> Any:
-        """The answer of a call, which may take more transactions."""
         while part.call is not None:
             part = await self.go_on(part, part.call)
         if self.row.erases:
@@ -249,8 +248,3 @@ def cookie_with(secret: str, context: ServerContext) -> Cookie:
 
 
 VIEW: Final = next(row for row in SERVER_ROWS if row.function is get_view)
-
-
-def call_routes() -> Router:
-    """Every call that has a row."""
-    return Router("/", route_handlers=[handler_for(row) for row in SERVER_ROWS])

@@ -15,15 +15,7 @@ from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import Seat, Status
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, account_id, check_host, check_may_watch
-from cupola.table.seating.seats import (
-    Invited,
-    InviteLink,
-    InviteLinks,
-    SitOrder,
-    may_invite,
-    renewed_invite,
-    sit_invited,
-)
+from cupola.table.seating import seats
 from cupola.table.seen.rows import TableRow
 from cupola.table.seen.view import GameView
 
@@ -42,7 +34,7 @@ class Invitation(Struct, frozen=True):
     clock: ClockRule | None
 
 
-def get_invites(context: ServerContext, game_id: GameId) -> InviteLinks:
+def get_invites(context: ServerContext, game_id: GameId) -> seats.InviteLinks:
     """The invitations to the free seats that are mine to give away.
 
     Before the match the host's. During it who offered a seat has its link; where it was given away by
@@ -53,11 +45,11 @@ def get_invites(context: ServerContext, game_id: GameId) -> InviteLinks:
     check_may_watch(table.game, context.viewer, table.seats)
     check_has_a_say(table, context.viewer)
     free = [seat for seat in table.seats if seat.kind == "free" and seat.invite]
-    mine = [seat for seat in free if may_invite(table, seat, context.viewer)]
+    mine = [seat for seat in free if seats.may_invite(table, seat, context.viewer)]
     links = tuple(context.invite_link(table.game, seat) for seat in mine)
     open_seats = {seat.seat for seat in mine}
     invited = (each for each in invited_to(context.connection, game_id) if each.seat in open_seats)
-    return InviteLinks(table.game.id, links, tuple(invited))
+    return seats.InviteLinks(table.game.id, links, tuple(invited))
 
 
 def check_has_a_say(table: Table, viewer: Viewer) -> None:
@@ -66,10 +58,10 @@ def check_has_a_say(table: Table, viewer: Viewer) -> None:
         check_host(table.game, viewer)
 
 
-def invited_to(connection: Connection, game: str) -> tuple[Invited, ...]:
+def invited_to(connection: Connection, game: str) -> tuple[seats.Invited, ...]:
     sent = schema.invitations.c
     query = select(sent.seat, sent.name, sent.is_declined).where(sent.game == game).order_by(sent.seat)
-    return tuple(Invited(**row) for row in connection.execute(query).mappings())
+    return tuple(seats.Invited(**row) for row in connection.execute(query).mappings())
 
 
 def get_invite(context: ServerContext, secret: InviteSecret) -> Invitation:
@@ -98,19 +90,19 @@ def invited_seat(connection: Connection, secret: str) -> Seat:
     return Seat(**row)
 
 
-def post_invite(context: ServerContext, secret: InviteSecret, order: SitOrder) -> GameView:
+def post_invite(context: ServerContext, secret: InviteSecret, order: seats.SitOrder) -> GameView:
     """Take the seat of an invitation, which is used up by it."""
     account_id(context.viewer)
     # The seat may be taken while this waits for the table, so it is looked up again.
     table = context.lock_table(invited_seat(context.connection, secret).game)
     seat = invited_seat(context.connection, secret)
-    change = sit_invited(table, seat, order.name, context.viewer, context.now)
+    change = seats.sit_invited(table, seat, order.name, context.viewer, context.now)
     return view_of(context, context.save(table, change))
 
 
-def post_seat_invite(context: ServerContext, game_id: GameId, seat: SeatNumber) -> InviteLink:
+def post_seat_invite(context: ServerContext, game_id: GameId, seat: SeatNumber) -> seats.InviteLink:
     """Renew the invitation to a free seat: the old link is worth nothing; only who may give it away does."""
     table = table_to_change(context, game_id)
-    fresh = renewed_invite(table, seat, context.viewer)
+    fresh = seats.renewed_invite(table, seat, context.viewer)
     save_seat(context.connection, fresh)
     return context.invite_link(table.game, fresh)

@@ -37,7 +37,6 @@ def get_tables(
 
 
 def open_tables(connection: Connection, before: str | None, limit: int) -> TablePage:
-    """The public tables with a free seat whose match has not begun, the newest first."""
     game, seat = schema.games.c, schema.seats.c
     free = exists().where(seat.game == game.id, seat.kind == "free")
     query = select(schema.games).where(game.status == "open", game.is_public, free)
@@ -100,7 +99,6 @@ def has_option(name: str, value: int | bool) -> ColumnElement[bool]:
 
 
 def is_earlier(time: ColumnElement[int], than: int, last: str) -> ColumnElement[bool]:
-    """Whether a table comes after the last one of a page, the latest first."""
     return or_(time < than, and_(time == than, schema.games.c.id < last))
 
 

@@ -247,7 +247,6 @@ def delete_token(context: ServerContext, token_id: CredentialId) -> None:
 
 
 def leave(context: ServerContext, device: str) -> None:
-    """Sign out a device of the asker, and end its sockets."""
     account, connection = lock_in_person(context.connection, context.viewer), context.connection
     cookie = schema.cookies.c
     own = delete(schema.cookies).where(cookie.id == device, cookie.account == account)

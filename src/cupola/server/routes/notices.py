@@ -4,31 +4,23 @@ from collections.abc import Generator
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from sqlalchemy import delete as sql_delete
-from sqlalchemy import insert, select
+from sqlalchemy import and_, delete, insert, select, update
 
 from cupola.calls.context import Stored, Writing
 from cupola.server.context import ServerContext
 from cupola.server.identity.accounts import lock_in_person
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.mail.addresses import (
+    OPEN_FOR,
     MailOrder,
     MailView,
     address_of,
     ask_address,
-    confirm_address,
     drop_address,
-    end_address,
 )
+from cupola.server.notify.push import subscriptions
 from cupola.server.notify.push.signing import push_key
-from cupola.server.notify.push.subscriptions import (
-    PushOrder,
-    PushView,
-    subscribe,
-    subscriptions_of,
-    unsubscribe,
-)
-from cupola.server.notify.webhooks import MyWebhook, webhooks_of
+from cupola.server.routes.webhooks import MyWebhook, webhooks_of
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id
@@ -41,7 +33,7 @@ class NoticesView(Struct, frozen=True):
     """Everything that is stored of how I want to be told, and the key that a browser subscribes with."""
 
     push_key: str
-    browsers: tuple[PushView, ...]
+    browsers: tuple[subscriptions.PushView, ...]
     can_mail: bool  # whether this server sends mail
     mail: MailView | None
     reminder_hours: int | None
@@ -60,7 +52,7 @@ def get_notices(context: ServerContext) -> NoticesView:
     wish = select(schema.reminders.c.hours).where(schema.reminders.c.account == account)
     return NoticesView(
         push_key(context.services).public,
-        subscriptions_of(connection, context.viewer),
+        subscriptions.subscriptions_of(connection, context.viewer),
         context.services.settings.smtp_url is not None,
         address_of(connection, context.viewer),
         connection.execute(wish).scalar_one_or_none(),
@@ -68,24 +60,27 @@ def get_notices(context: ServerContext) -> NoticesView:
     )
 
 
-def put_push(context: ServerContext, order: PushOrder) -> Generator[Stored, None, NoticesView]:
+def put_push(context: ServerContext, order: subscriptions.PushOrder) -> Generator[Stored, None, NoticesView]:
     """Tell this browser when it is my turn, in place of what it subscribed before."""
     lock_in_person(context.connection, context.viewer)
-    subscribe(context.connection, context.services, order, context.viewer)
+    subscriptions.subscribe(context.connection, context.services, order, context.viewer)
     yield Stored()
     return get_notices(context)
 
 
 def delete_push(context: ServerContext, channel_id: ChannelId) -> None:
     """Tell a browser of mine nothing more."""
-    unsubscribe(context.connection, context.viewer, channel_id)
+    channel = schema.channels.c
+    is_mine = and_(channel.account == account_id(context.viewer), channel.kind == "push")
+    if not subscriptions.forget_channels(context.connection, and_(is_mine, channel.id == channel_id)):
+        raise Problem(404, "unknown_channel", "You have no such browser with notices.")
 
 
 def put_reminder(context: ServerContext, order: ReminderOrder) -> Generator[Stored, None, NoticesView]:
     """Remind me of turns from now on that wait for me for so many hours, or never."""
     account = account_id(context.viewer)
     mine = schema.reminders.c.account == account
-    context.connection.execute(sql_delete(schema.reminders).where(mine))
+    context.connection.execute(delete(schema.reminders).where(mine))
     if order.hours is not None:
         context.connection.execute(insert(schema.reminders), {"account": account, "hours": order.hours})
     yield Stored()
@@ -115,9 +110,14 @@ def put_mail(context: ServerContext, order: MailOrder) -> Generator[Writing | St
 
 def post_confirm(context: ServerContext, key: MailKey) -> None:
     """The reader of a mail says that its address is right."""
-    confirm_address(context.connection, key, context.now)
+    channel, now = schema.channels.c, context.now  # on whichever device
+    is_asked = and_(channel.kind == "mail", channel.secret == key, channel.created_at > now - OPEN_FOR)
+    changed = update(schema.channels).where(is_asked).values(confirmed_at=now)
+    if context.connection.execute(changed).rowcount == 0:
+        raise Problem(404, "unknown_link", "This link is too old, or the address was removed.")
 
 
 def post_end(context: ServerContext, key: MailKey) -> None:
     """The reader of a mail wants no more of them; the button of a mail program calls this too."""
-    end_address(context.connection, key)
+    channel = schema.channels.c
+    subscriptions.forget_channels(context.connection, and_(channel.kind == "mail", channel.secret == key))

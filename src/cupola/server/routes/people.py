@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from sqlalchemy import ColumnElement, Row, and_, delete, func, insert, select, update
+from sqlalchemy import Row, and_, delete, func, insert, select, update
 
 from cupola.calls.context import GameId, SeatNumber, save_and_view, table_to_change
 from cupola.play.setup.options import Colour
@@ -95,11 +95,13 @@ def people_known(context: ServerContext) -> list[Known]:
     """Everybody who shared a match that began with the viewer, the latest first."""
     account = account_id(context.viewer)
     game, seat, other = schema.games.c, schema.seats.c, schema.accounts.c
+    mine = select(seat.game).where(seat.account == account)
     query = (
         select(seat.account, seat.name, game.id, game.moved_at)
         .join(schema.games, game.id == seat.game)
         .join(schema.accounts, other.id == seat.account)
-        .where(shares_with(account), seat.account != account, ~other.is_deleted)
+        .where(game.id.in_(mine), game.status.in_(("running", "over")))
+        .where(seat.account != account, ~other.is_deleted)
         .order_by(game.moved_at.desc(), game.id)
         .limit(MOST_SEATS)
     )
@@ -112,11 +114,6 @@ def people_known(context: ServerContext) -> list[Known]:
         Known(each, PersonView(handle_of(account, "knows", each), name, len(games[each]), played_at))
         for each, (name, played_at) in latest.items()
     ]
-
-
-def shares_with(account: str) -> ColumnElement[bool]:
-    mine = select(schema.seats.c.game).where(schema.seats.c.account == account)
-    return schema.games.c.id.in_(mine) & schema.games.c.status.in_(("running", "over"))
 
 
 # Invitations

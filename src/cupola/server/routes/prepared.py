@@ -2,9 +2,9 @@
 
 from cupola.calls.context import GameId, SeatNumber, table_to_change, view_of
 from cupola.server.context import ServerContext
+from cupola.server.routes.webhooks import check_plays
 from cupola.server.storage.rows import forget_prepared, save_prepared
-from cupola.table.parts.problems import not_yours
-from cupola.table.parts.viewer import account_id, check_may_watch, seats_held
+from cupola.table.parts.viewer import account_id
 from cupola.table.seen.view import GameView
 from cupola.table.turns.prepared import PreparedOrder, prepare, preview_prepared, why_not_prepare
 from cupola.table.turns.preview import PreviewOrder, WhyNotOrder, WhyNotReply
@@ -40,8 +40,6 @@ def put_prepared(context: ServerContext, game_id: GameId, seat: SeatNumber, orde
 def delete_prepared(context: ServerContext, game_id: GameId, seat: SeatNumber) -> GameView:
     """Withdraw my prepared turn, or put away what became of it."""
     table = table_to_change(context, game_id)
-    check_may_watch(table.game, context.viewer, table.seats)
-    if seat not in seats_held(context.viewer, table.seats):
-        raise not_yours(f"Seat {seat} is not yours.")
+    check_plays(table, seat, context.viewer)
     forget_prepared(context.connection, game_id, (seat,))
     return view_of(context, table)

@@ -6,7 +6,7 @@ address stays in logs.
 
 import io
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import segno
 from msgspec import Meta, Struct
@@ -16,6 +16,7 @@ from cupola.server.context import ServerContext
 LONGEST_PATH: Final = 160
 QUIET: Final = 4  # modules of white around a code, which readers need
 KEPT: Final = 64
+HOW: Final[dict[str, Any]] = {"error": "m", "micro": False}
 
 
 class CodeOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,17 +39,13 @@ def post_qr(context: ServerContext, order: CodeOrder) -> QrCode:
 @lru_cache(KEPT)
 def svg_code(text: str) -> bytes:
     """A code as a picture that stands alone: black on white in every theme."""
-    drawn = io.BytesIO()
-    _code(text).save(drawn, kind="svg", scale=8, border=QUIET, light="#fff", dark="#000", nl=False)
+    drawn, code = io.BytesIO(), segno.make(text, **HOW)
+    code.save(drawn, kind="svg", scale=8, border=QUIET, light="#fff", dark="#000", nl=False)
     return drawn.getvalue()
 
 
 def terminal_code(text: str) -> list[str]:
     """A code as lines of half blocks that can be read on a light and on a dark terminal."""
     drawn = io.StringIO()
-    _code(text).terminal(out=drawn, border=2, compact=True)
+    segno.make(text, **HOW).terminal(out=drawn, border=2, compact=True)
     return drawn.getvalue().splitlines()
-
-
-def _code(text: str) -> segno.QRCode:
-    return segno.make(text, error="m", micro=False)

@@ -39,7 +39,6 @@ class Marks:
         self._seen = Derived[str, Mark](MOST_MARKED)
 
     def look(self, connection: Connection, game: Game) -> None:
-        """Compare a game as it was just read with what was seen of it before."""
         if self._database.is_sqlite or game.position == 0:
             return  # a file that is replaced takes no move, and a game without a move is nowhere kept
         now, before = Mark(game.position, game.moved_at), self._seen.get(game.id)

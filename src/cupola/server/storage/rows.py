@@ -124,15 +124,16 @@ def entry_in(row: Iterable[Any]) -> Entry:
 
 
 def find_game(connection: Connection, game: str) -> Game:
-    row = _GAME.first(connection, {"of_game": game})
-    if row is None:
-        raise unknown_game()
-    return game_in(row)
+    return _named(connection, _GAME, game)
 
 
 def lock_game(connection: Connection, game: str) -> Game:
     """Nobody else changes it before this transaction ends."""
-    row = _LOCKED_GAME.first(connection, {"of_game": game})
+    return _named(connection, _LOCKED_GAME, game)
+
+
+def _named(connection: Connection, query: Statement, game: str) -> Game:
+    row = query.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
     return game_in(row)

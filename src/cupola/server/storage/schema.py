@@ -406,27 +406,21 @@ def cell_from_json(column: Column[object], value: JsonCell) -> Cell:
             raise ColumnFault(f"{column.name}: is missing")
         return None
     kind = column.type
-    if isinstance(kind, Boolean):
-        return _check_fit(column, value, isinstance(value, bool), "true or false")
-    if isinstance(kind, Integer):
-        most = 1 << (63 if isinstance(kind, BigInteger) else 31)
-        is_number = isinstance(value, int) and not isinstance(value, bool) and -most <= value < most
-        return _check_fit(column, value, is_number, "a whole number that fits")
     if isinstance(kind, LargeBinary):
-        return _bytes(column, value)
-    longest = kind.length if isinstance(kind, String) else None
-    is_text = isinstance(value, str) and "\0" not in value and (longest is None or len(value) <= longest)
-    return _check_fit(column, value, is_text, f"text of at most {longest} letters" if longest else "text")
-
-
-def _check_fit(column: Column[object], value: JsonCell, is_fit: bool, wanted: str) -> JsonCell:
+        try:
+            return bytes.fromhex(value if isinstance(value, str) else "-")
+        except ValueError as error:
+            raise ColumnFault(f"{column.name}: is not bytes in hex") from error
+    if isinstance(kind, Boolean):
+        is_fit, wanted = isinstance(value, bool), "true or false"
+    elif isinstance(kind, Integer):
+        most = 1 << (63 if isinstance(kind, BigInteger) else 31)
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        is_fit, wanted = is_number and -most <= int(value) < most, "a whole number that fits"
+    else:
+        longest = kind.length if isinstance(kind, String) else None
+        is_fit = isinstance(value, str) and "\0" not in value and (longest is None or len(value) <= longest)
+        wanted = f"text of at most {longest} letters" if longest else "text"
     if not is_fit:
         raise ColumnFault(f"{column.name}: is not {wanted}")
     return value
-
-
-def _bytes(column: Column[object], value: JsonCell) -> bytes:
-    try:
-        return bytes.fromhex(str(value) if isinstance(value, str) else "-")
-    except ValueError as error:
-        raise ColumnFault(f"{column.name}: is not bytes in hex") from error

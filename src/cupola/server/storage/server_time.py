@@ -68,7 +68,7 @@ class ServerClock:
 
     def is_wanted(self, connection: Connection) -> bool:
         """While nobody needs the time, it stands still."""
-        is_wanted = is_needed(connection)
+        is_wanted = bool(connection.execute(_IS_NEEDED).scalar())
         self._was_idle = self._was_idle or not is_wanted
         return is_wanted
 
@@ -98,7 +98,3 @@ class ServerClock:
         row = schema.heartbeat
         values = {"counted": beat.counted, "at": beat.at, "worker": self._worker}
         connection.execute(update(row).where(row.c.id == ONLY_ROW).values(values))
-
-
-def is_needed(connection: Connection) -> bool:
-    return bool(connection.execute(_IS_NEEDED).scalar())

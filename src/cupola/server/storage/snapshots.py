@@ -122,7 +122,6 @@ def is_whole(snapshot: Snapshot) -> bool:
 
 
 def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
-    """Store the position of a state with its hash (R9)."""
     save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
 
 

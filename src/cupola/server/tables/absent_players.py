@@ -1,8 +1,7 @@
 """If the table says so, a bot plays for a player who is silent for days; the player may return."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -10,7 +9,6 @@ import anyio
 from anyio import to_thread
 from sqlalchemy import JSON, Connection, Text, cast, func, select
 
-from cupola.server.background import in_background
 from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
@@ -44,7 +42,6 @@ class Leaps:
         return self._clock() - round(self._passed() * 1000)
 
     def look(self) -> None:
-        """Compare the system clock with the time that has passed."""
         offset = self._offset_now()
         leap = offset - self._offset
         if abs(leap) >= LEAST_LEAP:
@@ -128,9 +125,3 @@ async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> N
             continue
         for game in handed:
             bus.tell(game)
-
-
-@asynccontextmanager
-async def silence_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
-    async with in_background(watch_silence(services, bus, pause)):
-        yield

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv6Address, ip_network
 from typing import Final, Literal
 
 import msgspec
@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from cupola.server.config.settings import Settings
 from cupola.server.games.stored_table import locked_table, store
+from cupola.server.http.guards import literal_address
 from cupola.server.identity.devices import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
@@ -141,9 +142,8 @@ def log(services: Services) -> list[Logged]:
 
 
 def check_address(connection: Connection, client: Sequence[object] | None) -> None:
-    try:
-        asker = ip_address(str(client[0]) if client else "")
-    except ValueError:  # a socket without an address
+    asker = literal_address(str(client[0]) if client else "")
+    if asker is None:  # a socket without an address
         return
     if isinstance(asker, IPv6Address) and asker.ipv4_mapped is not None:
         asker = asker.ipv4_mapped

@@ -76,7 +76,6 @@ def standard_in(equipment: Equipment) -> Draft:
 
 
 def laid_out(draft: Draft, standard: Draft) -> Sheet:
-    """A box beside the packaged one, with everything that is wrong with it."""
     return with_effect_faults(sheet_of(draft, standard))
 
 

@@ -45,7 +45,6 @@ def settled_at(resignation: Entry | None) -> int:
 
 
 def take_back_left(table: Table, seat: Seat, now: int) -> int:
-    """For how many milliseconds a resignation can still be taken back."""
     if not seat.has_resigned or table.game.status != "running":
         return 0
     resignation = last_entry(table, seat.seat, "resigned")

@@ -4,7 +4,6 @@ Moments here are counted milliseconds of the server's own time, which stands sti
 does not jump with the hour of the day.
 """
 
-from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -114,7 +113,3 @@ def warning_time(rule: ClockRule, left: int) -> int:
     """How many milliseconds before the end of their time players are warned."""
     wanted = min(full_time(rule) // 4, LONGEST_WARNING * SECOND)
     return wanted if wanted < left else left // 2
-
-
-def new_clock(rule: ClockRule, seats: Sequence[object], moment: int) -> ClockState:
-    return ClockState((full_time(rule),) * len(seats), moment)

@@ -84,11 +84,6 @@ class Game(Struct, frozen=True):
     clock_due_at: int | None = None
 
     @property
-    def is_live(self) -> bool:
-        """Whether people sit at the table together: their last turns came within minutes of each other."""
-        return self.quick_turns >= LIVE_TURNS
-
-    @property
     def deserted_at(self) -> int | None:
         """When the deciding seat counts as deserted; None where it cannot."""
         if self.status != "running" or self.decider is None or self.awaits_bot or self.paused_at is not None:
@@ -97,8 +92,9 @@ class Game(Struct, frozen=True):
 
     @property
     def patience(self) -> int:
-        """How many milliseconds the others wait for a player who is away."""
-        return SECOND * (self.settings.deserted_after or (LIVE_PATIENCE if self.is_live else SLOW_PATIENCE))
+        """How many milliseconds the others wait for a player who is away: not long where all are there."""
+        usual = LIVE_PATIENCE if self.quick_turns >= LIVE_TURNS else SLOW_PATIENCE
+        return SECOND * (self.settings.deserted_after or usual)
 
 
 class Seat(Struct, frozen=True):
@@ -203,7 +199,6 @@ class NewTable(Struct, frozen=True):
 
 
 def with_entry(game: Game, happening: Happening, author: Author, at: int) -> tuple[Game, Entry]:
-    """The next entry of a game, and the game with its new version."""
     seq = game.version + 1
     entry = Entry(
         game.id, seq, kind_of(happening), author.seat, author.account, author.base, author.key, happening, at

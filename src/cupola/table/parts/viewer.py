@@ -44,7 +44,7 @@ def seats_held(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def seats_owned(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """The viewer's seats, also those that a bot or nobody plays at the moment."""
+    """Also those that a bot or nobody plays at the moment."""
     return tuple(seat.seat for seat in seats if seat.is_persons and seat.account == viewer.account)
 
 

@@ -160,7 +160,6 @@ def ordered_seat(game: Game, index: int, wanted: SeatOrder, viewer: Viewer) -> S
 
 
 def free_seat(game: str, index: int, name: str = "") -> Seat:
-    """A free seat with a fresh invitation."""
     return Seat(game, index, "free", None, name, None, new_secret(), False)
 
 

@@ -2,14 +2,7 @@
 
 from msgspec import Struct, structs
 
-from cupola.table.history.leaving import (
-    is_given_up,
-    last_entry,
-    plays_on,
-    rest_before_bot,
-    take_back_left,
-    win_at,
-)
+from cupola.table.history import leaving
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Closed, GivenUp, PlayedOn, Resigned, TookBack, Won
@@ -51,8 +44,8 @@ def take_back(table: Table, seat: int, viewer: Viewer, now: int) -> Change | Non
     check_running(table.game)
     if not own.has_resigned:
         return None  # R2
-    resignation = last_entry(table, seat, "resigned")
-    if resignation is None or not take_back_left(table, own, now):
+    resignation = leaving.last_entry(table, seat, "resigned")
+    if resignation is None or not leaving.take_back_left(table, own, now):
         raise conflict("too_late", "A resignation can be taken back for ten seconds.", seat=seat)
     back = structs.replace(own, kind="person", bot=None, has_resigned=False)
     happening = TookBack(resignation.seq, now - resignation.at)
@@ -83,8 +76,8 @@ def play_on(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change |
     held = own_seats(table, viewer)
     check_running(table.game)
     seat = check_may_win(table, held, order.base, now)
-    win = win_at(table)
-    if win is None or plays_on(table, win):
+    win = leaving.win_at(table)
+    if win is None or leaving.plays_on(table, win):
         return None  # R2
     said, entry = with_entry(table.game, PlayedOn(), Author(seat, viewer.account, order.base), now)
     return Change(said, (entry,))
@@ -92,7 +85,7 @@ def play_on(table: Table, order: WinOrder, viewer: Viewer, now: int) -> Change |
 
 def check_may_win(table: Table, held: tuple[int, ...], base: int, now: int) -> int:
     """The seat whose player may take the win; raise a `Problem` where somebody else still plays, or may."""
-    win = win_at(table)
+    win = leaving.win_at(table)
     if win is None or win.seat not in held:
         raise conflict("still_played", "Others are still playing. The win cannot be taken.")
     check_base(table.game, base, since=win.version)
@@ -106,7 +99,11 @@ def check_may_win(table: Table, held: tuple[int, ...], base: int, now: int) -> i
 
 def end_if_given_up(table: Table, now: int) -> Change | None:
     """End a match that everybody has resigned from; None where somebody plays, or may take it back."""
-    if table.game.status != "running" or not is_given_up(table.seats) or rest_before_bot(table, now):
+    if (
+        table.game.status != "running"
+        or not leaving.is_given_up(table.seats)
+        or leaving.rest_before_bot(table, now)
+    ):
         return None
     resignations = table.history.entries(0, table.game.version, ("resigned",))
     last = resignations[-1].seat if resignations else None

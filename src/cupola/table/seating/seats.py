@@ -192,7 +192,8 @@ def empty_seat(table: Table, seat: int, viewer: Viewer, now: int) -> Change | No
     check_open(table.game)
     if taken.kind == "free":
         return None
-    check_not_ivan(taken)
+    if taken.kind == "ivan":  # V1: he is part of a solo match
+        raise conflict("ivan", "Ivan's seat cannot be changed.", seat=seat)
     return free_up(table.game, taken, viewer.account, now)
 
 
@@ -257,20 +258,16 @@ def seat_changed(
     An undo that waits was asked of other players, unless it is kept; a bot that is to move now must be woken.
     """
     written, entry = with_entry(game, happening, Author(seat.seat, account, game.version), now)
+    is_asked_about = game.question is not None and game.question.seat == seat.seat  # who acts is not gone
     is_next = game.status == "running" and game.decider == seat.seat
     after = structs.replace(
         written,
         awaits_bot=seat.kind == "bot" if is_next else game.awaits_bot,
         undo_asked=game.undo_asked if keeps_undo else None,
-        question=game.question if keeps_undo and not is_about(game, seat) else None,
+        question=game.question if keeps_undo and not is_asked_about else None,
         waits_since=now if is_next else game.waits_since,
     )
     return Change(after, (entry,), (seat,))
-
-
-def is_about(game: Game, seat: Seat) -> bool:
-    """Whether the players are asked about this seat; who acts there is not gone."""
-    return game.question is not None and game.question.seat == seat.seat
 
 
 def check_hosts(table: Table, viewer: Viewer) -> None:
@@ -315,9 +312,3 @@ def check_not_finished(game: Game) -> None:
 def check_free(seat: Seat) -> None:
     if seat.kind != "free":
         raise conflict("seat_taken", f"Seat {seat.seat} is taken.", seat=seat.seat)
-
-
-def check_not_ivan(seat: Seat) -> None:
-    """V1: the rival of a solo match is part of it."""
-    if seat.kind == "ivan":
-        raise conflict("ivan", "Ivan's seat cannot be changed.", seat=seat.seat)

@@ -87,11 +87,6 @@ def are_few(game: Game, since: int) -> bool:
     return game.version - since <= FEW_NEWS
 
 
-def nobody() -> frozenset[str]:
-    """What `muted` is where nobody is muted."""
-    return frozenset()
-
-
 def news_after(
     table: Table,
     equipment: Equipment,
@@ -99,7 +94,7 @@ def news_after(
     seat: int | None,
     after: int,
     most: int = MOST_NEWS,
-    muted: Callable[[], frozenset[str]] = nobody,
+    muted: Callable[[], frozenset[str]] = frozenset,
 ) -> NewsPage:
     """The first entries after a version, as this viewer may know them.
 
@@ -109,7 +104,7 @@ def news_after(
     entries = table.history.entries(after, version, most=most)
     if not entries:
         return NewsPage()
-    unheard = muted() if any(entry.kind == "said" for entry in entries) else nobody()
+    unheard = muted() if any(entry.kind == "said" for entry in entries) else frozenset()
     heard = [entry for entry in entries if entry.kind != "said" or entry.account not in unheard]
     moves = [entry for entry in entries if entry.kind in MOVES]
     before = moves[0].seq - 1 if moves else 0

@@ -15,16 +15,7 @@ from cupola.play.record.codec import SnapshotLine, encode_line
 from cupola.play.record.match_record import commit_lines, header_of, last_of
 from cupola.play.record.redaction import Veil
 from cupola.play.record.redaction import Viewer as Reader
-from cupola.table.history.line import (
-    NOBODY,
-    bots_at,
-    line_of,
-    luck_before,
-    luck_now,
-    moves_in_line,
-    names_at,
-    replay_moves,
-)
+from cupola.table.history import line
 from cupola.table.history.moments import taken_again
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn
@@ -54,7 +45,7 @@ def record_asked(
     equipment: Equipment,
     viewer: Viewer,
     seat: int | None = None,
-    gone: Collection[str] = NOBODY,
+    gone: Collection[str] = line.NOBODY,
 ) -> RecordAsked:
     """What the viewer may know: all of a match after its end (R5). Accounts in `gone` have no name."""
     game, seats = table.game, table.seats
@@ -65,7 +56,9 @@ def record_asked(
         raise conflict("not_begun", "The game has not started.", status=game.status)
     check_rules(game, equipment)
     reader: Reader = "all" if is_open_to(game, seats, viewer) else eyes
-    return RecordAsked(game, tuple(names_at(game, seats, gone)), tuple(bots_at(seats).items()), reader)
+    return RecordAsked(
+        game, tuple(line.names_at(game, seats, gone)), tuple(line.bots_at(seats).items()), reader
+    )
 
 
 def recalled_record(table: Table, asked: RecordAsked) -> bytes | None:
@@ -82,9 +75,8 @@ def written_record(table: Table, equipment: Equipment, asked: RecordAsked) -> by
 
 
 def write_record(table: Table, equipment: Equipment, asked: RecordAsked) -> bytes:
-    """The header, every move that still counts, and the last line."""
     game, catalogue = asked.game, equipment.catalogue
-    entries = [place.entry for place in line_of(table)]
+    entries = [place.entry for place in line.line_of(table)]
     if not entries:
         raise unknown_game()  # thrown away meanwhile
     begun = table.history.state_at(entries[0].seq)
@@ -95,8 +87,8 @@ def write_record(table: Table, equipment: Equipment, asked: RecordAsked) -> byte
         )
     moves = list(lines_of_moves(table, equipment, asked, entries, veil))
     shown = veil if any(move.startswith(VEILED) for move in moves) else None
-    first = Match(game.options, catalogue, begun, luck_before(game), asked.names, dict(asked.bots))
-    ended = Match(game.options, catalogue, table.history.state_at(game.position), luck_now(game))
+    first = Match(game.options, catalogue, begun, line.luck_before(game), asked.names, dict(asked.bots))
+    ended = Match(game.options, catalogue, table.history.state_at(game.position), line.luck_now(game))
     head = encode_line(header_of(first, shown, game.is_continued))
     return b"".join((head, *(move[1:] for move in moves), encode_line(last_of(ended))))
 
@@ -109,23 +101,22 @@ def lines_of_moves(
 
     def write(entry: Entry, state: State) -> tuple[bytes, State]:
         if not isinstance(entry.body, Turn):
-            match = Match(game.options, catalogue, state, luck_before(game))
+            match = Match(game.options, catalogue, state, line.luck_before(game))
             return OPEN + encode_line(SnapshotLine(match.turn, position_of(state, catalogue))), state
         match = played_match(game, equipment, state, entry.seq, entry.body)
-        mark = VEILED if veil is not None and hides_some(match, veil) else OPEN
+        hides = veil is not None and (
+            any(map(veil.covers, match.steps)) or any(veil.hides(commit.state) for commit in match.commits)
+        )
+        mark = VEILED if hides else OPEN
         return mark + b"".join(map(encode_line, commit_lines(match, veil))), match.state
 
-    moves = moves_in_line(entries, before=0)
-    return replay_moves(table, equipment, moves, ("record", asked.reader), write)
+    moves = line.moves_in_line(entries, before=0)
+    return line.replay_moves(table, equipment, moves, ("record", asked.reader), write)
 
 
 def played_match(game: Game, equipment: Equipment, state: State, version: int, turn: Turn) -> Match:
-    luck = luck_before(game)
+    luck = line.luck_before(game)
     match = Match(game.options, equipment.catalogue, state, luck)
     for _ in taken_again(match, luck, game, version, turn):
         pass
     return match
-
-
-def hides_some(match: Match, veil: Veil) -> bool:
-    return any(map(veil.covers, match.steps)) or any(veil.hides(commit.state) for commit in match.commits)

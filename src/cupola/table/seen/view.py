@@ -29,7 +29,7 @@ from cupola.table.parts.viewer import (
     may_return,
     seats_held,
 )
-from cupola.table.seen.news import News, NewsPage, news_after, nobody
+from cupola.table.seen.news import News, NewsPage, news_after
 from cupola.table.seen.ranking import SeatResult, results_of
 
 NOTHING_NEW: Final = NewsPage()
@@ -192,7 +192,7 @@ def game_view(
     seat: int | None = None,
     since: int | None = None,
     at: int | None = None,
-    muted: Callable[[], frozenset[str]] = nobody,
+    muted: Callable[[], frozenset[str]] = frozenset,
     now: int = 0,
 ) -> GameView:
     """The table now, or as it stood at the version of a move."""
@@ -206,7 +206,7 @@ def game_view(
         choices_for(state, equipment.catalogue, eyes) if state and is_now and game.status == "running" else ()
     )
     news = NOTHING_NEW if since is None else news_after(table, equipment, viewer, eyes, since, muted=muted)
-    result = result_now(table)
+    result = results_of(table.state, table.seats) if game.status == "over" and game.position else None  # E9
     seen = seen_game(
         game,
         viewer,
@@ -240,13 +240,6 @@ def win_view(table: Table, viewer: Viewer, now: int) -> WinView | None:
         return None
     win = win_at(table)
     return None if win is None else WinView(win.seat, max(0, win.since - now), plays_on(table, win))
-
-
-def result_now(table: Table) -> tuple[SeatResult, ...] | None:
-    """E9: None before the end."""
-    if table.game.status != "over" or table.game.position == 0:
-        return None
-    return results_of(table.state, table.seats)
 
 
 def state_for_view(table: Table, at: int | None) -> State | None:

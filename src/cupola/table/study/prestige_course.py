@@ -36,13 +36,9 @@ def course_of(table: Table, equipment: Equipment, viewer: Viewer) -> tuple[Moved
         reached = state
         if isinstance(entry.body, Turn):
             reached = played_again(game, equipment.catalogue, state, entry.seq, entry.body)[-1].after
-        return msgspec.json.encode(prestige_after(entry.seq, reached)), reached
+        points = tuple(prestige(reached, seat) for seat in range(players(reached)))  # everybody may know them
+        moved = Moved(entry.seq, turn_number(reached), turn_seat(reached), points)
+        return msgspec.json.encode(moved), reached
 
     moves = moves_in_line((place.entry for place in line_of(table)), before=0)
     return tuple(map(_MOVED.decode, replay_moves(table, equipment, moves, "course", play)))
-
-
-def prestige_after(version: int, state: State) -> Moved:
-    """Prestige is public."""
-    points = tuple(prestige(state, seat) for seat in range(players(state)))
-    return Moved(version, turn_number(state), turn_seat(state), points)

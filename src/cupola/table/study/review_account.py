@@ -7,7 +7,6 @@ from msgspec import Struct
 from cupola.bots.review.account import (
     Account,
     Playing,
-    Share,
     TurningPoint,
     account_of,
     playing_of,
@@ -89,16 +88,12 @@ def review_account(
     return ReviewAccount(
         game=plan.game,
         turns=tuple(
-            TurnShares(turn.turn, turn.seat, tuple(map(seat_share, brought)))
+            TurnShares(turn.turn, turn.seat, tuple(SeatShare(*share) for share in brought))
             for turn, brought in zip(review.turns, shares, strict=True)
         ),
         seats=tuple(seat_account(plan, review, seat, catalogue) for seat in seats),
         left_out=left_out,
     )
-
-
-def seat_share(share: Share) -> SeatShare:
-    return SeatShare(*share)
 
 
 def seat_account(plan: ReviewPlan, review: Review, seat: int, catalogue: Catalogue) -> SeatAccount:
@@ -112,7 +107,7 @@ def point_view(plan: ReviewPlan, point: TurningPoint, catalogue: Catalogue) -> T
     return TurningPointView(
         turn=point.turn.turn,
         seat=point.turn.seat,
-        share=seat_share(point.share),
+        share=SeatShare(*point.share),
         is_by_play=point.is_by_play,
         begins=plan.moment(decision.first),
         rank=judgement.rank,

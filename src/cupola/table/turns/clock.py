@@ -19,7 +19,6 @@ from cupola.table.parts.clock import (
     least_time,
     left_at,
     most_time,
-    new_clock,
 )
 from cupola.table.parts.entries import CameBack, Seated, TookBack, Undone, WentAway
 from cupola.table.parts.game import Author, Change, Game, Seat, with_entry
@@ -41,7 +40,7 @@ def with_clock_after(
     clock = before.clock
     if clock is None:
         away = [seat.seat for seat in seats if seat.is_held and seat.account in on_vacation]
-        clock = structs.replace(new_clock(rule, seats, moment), away=tuple(away))
+        clock = ClockState((full_time(rule),) * len(seats), moment, away=tuple(away))
     after = clock_after(clock, before, change, rule, seats, moment)
     return structs.replace(change, game=with_clock(change.game, after))
 

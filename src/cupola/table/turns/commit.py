@@ -32,7 +32,7 @@ from cupola.table.parts.game import (
 )
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, seats_held
-from cupola.table.seen.news import News, are_few, news_after, news_of, nobody, seen_steps
+from cupola.table.seen.news import News, news_after, news_of, seen_steps
 from cupola.table.seen.view import GameView
 
 END_TURN: Final = "end-turn"
@@ -69,7 +69,6 @@ def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipme
 
 
 def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equipment, now: int) -> Committed:
-    """Take steps for the deciding seat, on anyone's behalf."""
     game = table.game
     match = match_now(table, equipment)
     played = take_steps(match, order.steps, equipment)
@@ -105,7 +104,8 @@ def take_steps(match: Match, steps: Steps, equipment: Equipment) -> list[Played]
         try:
             played.append(Played(match.choose(step), match.state.copy()))
         except Refused as refused:
-            raise refused_step(match, refused, index, equipment) from refused
+            why = refusal(match.state, ACTION_IDS.get(refused.name, -1), equipment.catalogue)
+            raise refused_for(why, index, refused.name, refused.reason, equipment) from refused
     if not match.commits:
         raise unusable(
             "unfinished",
@@ -122,11 +122,6 @@ def late_step(index: int, step: str) -> Problem:
         index=index,
         step=step,
     )
-
-
-def refused_step(match: Match, refused: Refused, index: int, equipment: Equipment) -> Problem:
-    why = refusal(match.state, ACTION_IDS.get(refused.name, -1), equipment.catalogue)
-    return refused_for(why, index, refused.name, refused.reason, equipment)
 
 
 def refused_for(why: Phrase, index: int, step: str, reason: str, equipment: Equipment) -> Problem:
@@ -212,17 +207,12 @@ class TurnReply(Struct, frozen=True):
     view: GameView | None = None
 
 
-def brings_view(game: Game, since: int | None) -> bool:
-    """Whether the reply brings the table: it was asked for, and few things happened since."""
-    return since is not None and are_few(game, since)
-
-
 def reply_to(
     table: Table,
     committed: Committed,
     viewer: Viewer,
     equipment: Equipment,
-    muted: Callable[[], frozenset[str]] = nobody,
+    muted: Callable[[], frozenset[str]] = frozenset,
 ) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up."""
     game, moment = committed.game, committed.moment

@@ -11,17 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from cupola.engine.accessors.cells import (
-    clear_turn,
-    count_turn,
-    last_turns,
-    players,
-    set_last_turns,
-    set_turn_seat,
-    trigger,
-    turn_number,
-    turn_seat,
-)
+from cupola.engine.accessors import cells
 from cupola.engine.accessors.stack import depth, pop_frame, push_frame, top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
 from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED
@@ -265,16 +255,16 @@ def is_due(before: Game, after: Game) -> bool:
 def imagined_state(table: Table, seat: int) -> State:
     """The table as if the turn of a seat came now: the position as it stands with that seat to move."""
     state = between_turns(table)
-    away = (seat - turn_seat(state)) % players(state)
-    if trigger(state) >= 0:
-        if last_turns(state) < away or away == 0:
+    away = (seat - cells.turn_seat(state)) % cells.players(state)
+    if cells.trigger(state) >= 0:
+        if cells.last_turns(state) < away or away == 0:
             raise conflict("no_more_turns", "You have no more turns in this game.")
-        set_last_turns(state, last_turns(state) - away)
-    for _ in range(away or players(state)):
-        count_turn(state)
+        cells.set_last_turns(state, cells.last_turns(state) - away)
+    for _ in range(away or cells.players(state)):
+        cells.count_turn(state)
     pop_frame(state)
-    clear_turn(state)
-    set_turn_seat(state, seat)
+    cells.clear_turn(state)
+    cells.set_turn_seat(state, seat)
     push_frame(state, TURN_FRAME, seat)
     settle(state)
     return state
@@ -285,10 +275,10 @@ def between_turns(table: Table) -> State:
     state = table.state
     if awaits_action(state):
         return state
-    turn, begun = turn_number(state), state
+    turn, begun = cells.turn_number(state), state
     for place in reversed(line_of(table)):
         earlier = table.history.state_at(place.versions[-1])
-        if turn_number(earlier) != turn:
+        if cells.turn_number(earlier) != turn:
             break
         begun = earlier
     if not awaits_action(begun):

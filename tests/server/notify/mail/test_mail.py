@@ -15,14 +15,14 @@ from cupola.server.notify.mail.addresses import (
     address_of,
     ask_address,
     check_address,
-    confirm_address,
-    end_address,
 )
 from cupola.server.notify.mail.sending import checked_url
 from cupola.server.notify.outbox import WAITS
+from cupola.server.routes.notices import post_confirm, post_end
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem
-from tests.server.scenes.app import plain_settings
+from cupola.table.parts.viewer import Viewer
+from tests.server.scenes.app import carry_out, plain_settings
 from tests.server.scenes.notices import TITLE, NoticeScene
 from tests.server.scenes.receivers import MailServer, mail_server
 
@@ -71,8 +71,7 @@ def key_in(server: MailServer, path: str) -> str:
 
 
 def confirm(scene: NoticeScene, server: MailServer) -> None:
-    with scene.services.database.writing() as connection:
-        confirm_address(connection, key_in(server, "confirm"), scene.clock())
+    carry_out(scene.services, Viewer(), post_confirm, key_in(server, "confirm"))
 
 
 def tell(scene: NoticeScene, server: MailServer) -> NoticeScene:
@@ -119,8 +118,7 @@ def test_a_mail_says_what_happened_where_and_how_to_end_it(told: NoticeScene, se
 
 def test_a_mail_that_is_ended_by_its_link_is_the_last(told: NoticeScene, server: MailServer) -> None:
     told.send()
-    with told.services.database.writing() as connection:
-        end_address(connection, key_in(server, "end"))
+    carry_out(told.services, Viewer(), post_end, key_in(server, "end"))
     told.pass_on()
     told.pass_on()
 

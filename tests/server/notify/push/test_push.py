@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cupola.server.notify.push.subscriptions import PushOrder, subscribe, unsubscribe
+from cupola.server.notify.push.subscriptions import PushOrder, subscribe
+from cupola.server.routes.notices import delete_push
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id
+from tests.server.scenes.app import carry_out
 from tests.server.scenes.notices import TITLE, NoticeScene
 from tests.server.scenes.receivers import Browser, PushService
 
@@ -116,16 +118,16 @@ def test_S1_nobody_else_ends_or_sees_a_subscription(told: NoticeScene) -> None:
     holder, other = told.decider, 1 - told.decider
     (mine,) = told.subscriptions(holder)
 
-    with told.services.database.writing() as connection, pytest.raises(Problem) as refused:
-        unsubscribe(connection, told.people[other], mine.id)
+    with pytest.raises(Problem) as refused:
+        carry_out(told.services, told.people[other], delete_push, mine.id)
 
     assert (refused.value.status, told.subscriptions(other)) == (404, ())
     assert "push/" not in str(msgspec.to_builtins(mine))
 
 
 def test_an_ended_subscription_takes_its_notices_along(told: NoticeScene, service: PushService) -> None:
-    with told.services.database.writing() as connection:
-        unsubscribe(connection, told.people[told.decider], told.subscriptions(told.decider)[0].id)
+    player, (mine,) = told.people[told.decider], told.subscriptions(told.decider)
+    carry_out(told.services, player, delete_push, mine.id)
 
     told.send()
 

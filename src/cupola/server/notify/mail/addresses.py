@@ -14,7 +14,7 @@ from cupola.server.notify.push.subscriptions import add_channel, forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.game import new_id
-from cupola.table.parts.problems import Problem, conflict, unusable
+from cupola.table.parts.problems import conflict, unusable
 
 LONGEST_ADDRESS: Final = 254
 LONGEST_LOCAL: Final = 64
@@ -80,20 +80,6 @@ def drop_address(connection: Connection, account: str) -> bool:
     """Whether it had one."""
     channel = schema.channels.c
     return forget_channels(connection, and_(channel.account == account, channel.kind == "mail")) > 0
-
-
-def confirm_address(connection: Connection, secret: str, now: int) -> None:
-    """Whoever has the link may, on whichever device."""
-    channel = schema.channels.c
-    is_asked = and_(channel.kind == "mail", channel.secret == secret, channel.created_at > now - OPEN_FOR)
-    if connection.execute(update(schema.channels).where(is_asked).values(confirmed_at=now)).rowcount == 0:
-        raise Problem(404, "unknown_link", "This link is too old, or the address was removed.")
-
-
-def end_address(connection: Connection, secret: str) -> None:
-    """A second call changes nothing."""
-    channel = schema.channels.c
-    forget_channels(connection, and_(channel.kind == "mail", channel.secret == secret))
 
 
 def distrust(connection: Connection, channel: str) -> None:

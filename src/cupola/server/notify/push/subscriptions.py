@@ -9,21 +9,14 @@ from msgspec import Meta, Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select
 
 from cupola.server.identity.accounts import RequestViewer, account_in_person
-from cupola.server.notify.destinations import (
-    LONGEST_URL,
-    Destination,
-    DestinationRefused,
-    Reach,
-    check_destination,
-    reach_of,
-)
+from cupola.server.notify import destinations
 from cupola.server.notify.letters import Language
 from cupola.server.notify.outbox import forget_notices, last_fault
 from cupola.server.notify.push.signing import AUTH_BYTES, CURVE
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.game import new_id, new_secret
-from cupola.table.parts.problems import Problem, unusable
+from cupola.table.parts.problems import unusable
 
 
 class BrowserKeys(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +29,7 @@ class BrowserKeys(Struct, frozen=True, forbid_unknown_fields=True):
 class PushOrder(Struct, frozen=True, forbid_unknown_fields=True, rename={"expires": "expirationTime"}):
     """A subscription as a browser writes it, and the language of its notices."""
 
-    endpoint: Annotated[str, Meta(min_length=1, max_length=LONGEST_URL)]
+    endpoint: Annotated[str, Meta(min_length=1, max_length=destinations.LONGEST_URL)]
     keys: BrowserKeys
     language: Language = "en"
     expires: float | None = None
@@ -57,7 +50,7 @@ class PushView(Struct, frozen=True):
 def subscribe(connection: Connection, services: Services, order: PushOrder, viewer: RequestViewer) -> None:
     """In place of the browser's earlier subscription."""
     account = account_in_person(viewer)
-    check_endpoint(order.endpoint, reach_of(services.settings))
+    check_endpoint(order.endpoint, destinations.reach_of(services.settings))
     check_keys(order.keys)
     channel = schema.channels.c
     is_same = or_(
@@ -71,12 +64,12 @@ def subscribe(connection: Connection, services: Services, order: PushOrder, view
     add_channel(connection, {**row, **keys, "confirmed_at": now}, now)
 
 
-def check_endpoint(endpoint: str, reach: Reach) -> None:
+def check_endpoint(endpoint: str, reach: destinations.Reach) -> None:
     try:
-        check_destination(endpoint, reach)
-        if Destination(endpoint).url.scheme != "https" and not reach.allows_private:
-            raise DestinationRefused("does not begin with https://")
-    except DestinationRefused as refused:
+        destinations.check_destination(endpoint, reach)
+        if destinations.Destination(endpoint).url.scheme != "https" and not reach.allows_private:
+            raise destinations.DestinationRefused("does not begin with https://")
+    except destinations.DestinationRefused as refused:
         raise unusable("bad_url", f"endpoint: {refused}", field="endpoint") from refused
 
 
@@ -110,7 +103,7 @@ def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[Pus
     found = [
         PushView(
             row.id,
-            Destination(row.address).host,
+            destinations.Destination(row.address).host,
             row.browser or "",
             row.system or "",
             row.device == viewer.credential,
@@ -120,13 +113,6 @@ def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[Pus
         for row in connection.execute(query)
     ]
     return tuple(sorted(found, key=lambda view: not view.is_current))
-
-
-def unsubscribe(connection: Connection, viewer: RequestViewer, subscription: str) -> None:
-    channel = schema.channels.c
-    is_mine = and_(channel.account == account_in_person(viewer), channel.kind == "push")
-    if not forget_channels(connection, and_(is_mine, channel.id == subscription)):
-        raise Problem(404, "unknown_channel", "You have no such browser with notices.")
 
 
 def add_channel(connection: Connection, row: Mapping[str, object], now: int) -> str:

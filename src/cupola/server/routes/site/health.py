@@ -1,6 +1,6 @@
 """Health: whether this worker can serve, in figures anyone may read."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
@@ -10,11 +10,10 @@ from msgspec import Struct, structs
 from cupola.engine import COMPILED
 from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.config.version import program_version
-from cupola.server.games.bot_turns import BotTurns, BotTurnsHealth
-from cupola.server.notify.delivery import Sending, SendingHealth
-from cupola.server.pool.processes import Thinking, ThinkingHealth
+from cupola.server.games.bot_turns import BotTurnsHealth
+from cupola.server.notify.delivery import SendingHealth
+from cupola.server.pool.processes import ThinkingHealth
 from cupola.server.storage.health import WELL, Status, StorageHealth
-from cupola.server.upkeep.backup import HourlyBackups
 
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
@@ -43,11 +42,11 @@ async def get_health(
 ) -> Response[Health]:
     """Whether this worker can serve; 503 while its database does not answer or its storage fails."""
     found = await services.storage.health()
-    thinking = getattr(request.app.state, "thinking", None)
-    studying = getattr(request.app.state, "studying", None)
-    bot_turns = getattr(request.app.state, "bot_turns", None)
-    sending = getattr(request.app.state, "sending", None)
     backups = getattr(request.app.state, "backups", None)
+
+    def health_of(part: str) -> Any:
+        return getattr(getattr(request.app.state, part, None), "health", None)
+
     health = Health(
         status=found.storage.status,
         version=program_version(),
@@ -55,12 +54,12 @@ async def get_health(
         database="sqlite" if services.database.is_sqlite else "postgresql",
         schema=found.revision,
         storage=found.storage,
-        backup_seconds=backups.age() if isinstance(backups, HourlyBackups) else None,
+        backup_seconds=None if backups is None else backups.age(),
         sockets=len(bus.listeners),
-        thoughts=thinking.health if isinstance(thinking, Thinking) else None,
-        studies=studying.health if isinstance(studying, Thinking) else None,
-        bot_turns=bot_turns.health if isinstance(bot_turns, BotTurns) else None,
-        webhooks=sending.health if isinstance(sending, Sending) else None,
+        thoughts=health_of("thinking"),
+        studies=health_of("studying"),
+        bot_turns=health_of("bot_turns"),
+        webhooks=health_of("sending"),
         uptime_seconds=max(0, services.clock() - services.began_at) // 1000,
     )
     status_code = 200 if health.status == "well" else 503
