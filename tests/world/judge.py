@@ -150,9 +150,11 @@ class Judge:
         found, notice, hook = find_game(connection, game), schema.notices.c, schema.webhooks.c
         last = [entry for entry in entries if entry.kind != "said"][-1]
         seat, passed = found.decider, isinstance(last.body, Turn) and last.seat != found.decider
-        if found.status != "running" or not passed or found.awaits_bot:
+        if found.status != "running" or seat is None or not passed:
             return
-        hooks = connection.execute(select(hook.id).where(hook.game == game, hook.seat == seat)).all()
+        held = seats_of(connection, game)[seat]  # nobody is told of a seat that is offered, or lent to a bot
+        mine = (hook.game == game, hook.seat == seat, hook.account == held.account)
+        hooks = held.kind == "person" and connection.execute(select(hook.id).where(*mine)).all()
         waits = select(notice.id).where(notice.game == game, notice.seat == seat, notice.version >= last.seq)
         posted = [each for each in self._world.network.posted if each[:2] == (game, seat)]
         if hooks and not connection.execute(waits).all() and all(each[2] < last.seq for each in posted):
