@@ -1,7 +1,6 @@
 """Requests that share a transaction, in a fixed order."""
 
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -9,50 +8,84 @@ from typing import Final
 from sqlalchemy import Connection
 
 from cupola.server.storage.database import Database
+from cupola.server.storage.sqlite.writer import WriteResult
 
 LONGEST_WAIT_SECONDS: Final = 20.0
 
 Request = Callable[[], object]
 
 
+class Part:
+    """What one request writes: handed a connection in its turn, told in the end what came of it."""
+
+    def __init__(self) -> None:
+        self.begins, self.has_ended, self.is_told = threading.Event(), threading.Event(), threading.Event()
+        self.connection: Connection | None = None
+        self.fault: BaseException | None = None
+        self.result = WriteResult()
+
+    def work(self, connection: Connection) -> None:
+        self.connection = connection
+        self.begins.set()
+        assert self.has_ended.wait(LONGEST_WAIT_SECONDS)
+        if self.fault is not None:
+            raise self.fault
+
+    def tell(self, result: WriteResult) -> None:
+        self.result = result
+        self.is_told.set()
+        self.begins.set()
+
+
 class Together:
-    """Requests one after the other, each begun while the one before it still holds its transaction."""
+    """Requests that begin one after the other and reach the disk in one transaction."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[Request] = []
-        self._begun: list[threading.Thread] = []
         self._writing = database.writing
+        self._writer = threading.current_thread()
+        self._parts: list[Part] = []
+        self._has_come = threading.Event()
 
     def __call__(self, requests: Sequence[Request]) -> None:
         """Carry them out; each keeps its own account of how it ended."""
-        self._waiting = list(requests)
-        while self._waiting:
-            self._begin_next()
-            for thread in self._begun:  # each may begin the next before it ends
-                thread.join(LONGEST_WAIT_SECONDS)
-                assert not thread.is_alive(), "a request waits for ever"
-        self._begun.clear()
+        threads = [threading.Thread(target=self._carry_out, args=(request,)) for request in requests]
+        for thread in threads:
+            self._has_come.clear()
+            thread.start()
+            assert self._has_come.wait(LONGEST_WAIT_SECONDS), "it never came to be so"
+        parts, self._parts = self._parts, []
+        results = self._database.write_all([part.work for part in parts])
+        for part, result in zip(parts, results, strict=True):
+            part.tell(result)
+        for thread in threads:
+            thread.join(LONGEST_WAIT_SECONDS)
+            assert not thread.is_alive(), "a request waits for ever"
+
+    def _carry_out(self, request: Request) -> None:
+        try:
+            request()
+        finally:
+            self._has_come.set()
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        with self._writing() as connection:
-            try:
+        if threading.current_thread() is self._writer:  # for all parts
+            with self._writing() as connection:
                 yield connection
-            finally:
-                self._begin_next()
-
-    def _begin_next(self) -> None:
-        if not self._waiting:
             return
-        thread = threading.Thread(target=self._waiting.pop(0))
-        self._begun.append(thread)
-        thread.start()
-        wait_until(lambda: self._database.writers_waiting > 0 or not thread.is_alive())
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    until = time.monotonic() + LONGEST_WAIT_SECONDS
-    while not is_so():
-        assert time.monotonic() < until, "it never came to be so"
-        time.sleep(0.0001)
+        part = Part()
+        self._parts.append(part)
+        self._has_come.set()
+        part.begins.wait(LONGEST_WAIT_SECONDS)
+        if part.connection is not None:
+            try:
+                yield part.connection
+            except BaseException as fault:
+                part.fault = fault
+                raise
+            finally:
+                part.has_ended.set()
+                part.is_told.wait(LONGEST_WAIT_SECONDS)
+        if part.result.fault is not None:
+            raise part.result.fault

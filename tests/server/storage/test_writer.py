@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +12,8 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from cupola.server.storage.database import Database, after_commit, sqlite_url
 from cupola.server.storage.faults import OutcomeUnknown
-from cupola.server.storage.sqlite.writer import MOST_PARTS, Work
-from cupola.server.storage.sqlite.writing_thread import WritingThread
+from cupola.server.storage.sqlite.writer import Work
+from cupola.server.storage.sqlite.writing_thread import MOST_PARTS, WritingThread
 from tests.server.in_time import in_time
 
 MANY = 24
@@ -62,42 +61,6 @@ def test_R1_every_part_is_on_disk_when_its_block_has_ended(database: Database) -
 
     assert missing == []
     assert on_disk(database) == list(range(MANY))
-
-
-def test_those_who_wait_reach_the_disk_together(database: Database) -> None:
-    is_first_in, may_go = threading.Event(), threading.Event()
-    commits = count_commits(database)
-
-    def first() -> None:
-        with database.writing() as connection:
-            write(connection, -1)
-            is_first_in.set()
-            may_go.wait()
-
-    def later(number: int) -> None:
-        with database.writing() as connection:
-            write(connection, number)
-
-    leader = threading.Thread(target=first)
-    leader.start()
-    is_first_in.wait()
-    followers = [threading.Thread(target=later, args=(number,)) for number in range(8)]
-    for follower in followers:
-        follower.start()
-    while database.writers_waiting < len(followers):
-        time.sleep(0.001)
-    may_go.set()
-    for thread in (leader, *followers):
-        thread.join()
-
-    assert on_disk(database) == [-1, *range(8)]
-    assert len(commits) == 1
-
-
-def count_commits(database: Database) -> list[Connection]:
-    commits: list[Connection] = []
-    event.listen(database.engine, "commit", commits.append)
-    return commits
 
 
 def test_a_part_that_fails_is_undone_alone(database: Database) -> None:
@@ -160,41 +123,20 @@ def test_a_commit_that_fails_leaves_the_file_to_the_next(database: Database) -> 
         assert connection.execute(text("SELECT number FROM numbers")).scalars().all() == [2]
 
 
-def test_R1_who_comes_after_a_transaction_was_undone_is_not_stored(database: Database) -> None:
-    stored: list[int] = []
-    failed: list[int] = []
+def test_R1_all_parts_of_a_transaction_that_was_undone_are_told_so(database: Database) -> None:
+    def lose_all(connection: Connection) -> None:
+        write(connection, 2)
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, sqlite3.Connection)
+        raw.rollback()  # as SQLite does by itself when the disk fails
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk I/O error"))
 
-    def work(number: int) -> None:
-        try:
-            with database.writing() as connection:
-                write(connection, number)
-                if number == 1:
-                    begin(second)
-            stored.append(number)
-        except OperationalError:
-            failed.append(number)
+    told = database.write_all([adding(1), lose_all, adding(3)])
 
-    def begin(writer: threading.Thread) -> None:
-        writer.start()
-        while database.writers_waiting == 0:
-            time.sleep(0.001)
-
-    def lose_all(connection: Connection, _: object, statement: str, *__: object) -> None:
-        if statement == "SAVEPOINT part" and threading.current_thread() is second:
-            begin(third)
-            raw = connection.connection.driver_connection
-            assert isinstance(raw, sqlite3.Connection)
-            raw.rollback()  # as SQLite does by itself when the disk fails
-            raise OperationalError(statement, {}, sqlite3.OperationalError("disk I/O error"))
-
-    first, second, third = (threading.Thread(target=work, args=(number,)) for number in (1, 2, 3))
-    event.listen(database.engine, "before_cursor_execute", lose_all)
-    first.start()
-    for writer in (first, second, third):
-        writer.join()
-
-    assert sorted(stored) == on_disk(database)
-    assert {1, 2} <= set(failed)
+    assert on_disk(database) == []
+    assert [str(result.fault).splitlines()[0] for result in told] == [str(told[1].fault).splitlines()[0]] * 3
+    assert database.write_all([adding(4)])[0].fault is None
+    assert on_disk(database) == [4]
 
 
 def limit_pages(database: Database, pages: int) -> None:

@@ -19,7 +19,7 @@ from cupola.server.counts import Tally
 from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FAULTS, OutcomeUnknown, committing, sqlite_code, storage_fault
 from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
-from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult
+from cupola.server.storage.sqlite.writer import BEGIN, OneFile, Work, WriteResult, try_part
 
 AFTER_COMMIT: Final = "after_commit"
 
@@ -112,23 +112,19 @@ class Database:
             return work(connection)
 
     def write_all(self, works: Sequence[Work]) -> list[WriteResult]:
-        """The same for several pieces of work on one file: each is undone alone when it raises."""
-        assert self._one_file is not None
-        actions: list[list[Action]] = [[] for _ in works]
-
-        def part(number: int, work: Work) -> Work:
-            def run(connection: Connection) -> object:
-                actions[number] = collect_actions(connection)
-                return work(connection)
-
-            return run
-
-        outcomes = self._one_file.write_all([part(*each) for each in enumerate(works)])
-        for outcome in outcomes:
-            self._count(outcome.fault)
-        if any(isinstance(outcome.fault, OutcomeUnknown) for outcome in outcomes):
-            self.when_unknown()
-        return [act_on(*each) for each in zip(outcomes, actions, strict=True)]
+        """Several pieces of work in one transaction on one file: each is undone alone when it raises."""
+        parts: list[tuple[WriteResult, list[Action]]] = []
+        try:
+            with self.writing() as connection:
+                for work in works:
+                    actions = collect_actions(connection)
+                    parts.append((try_part(connection, work), actions))
+                    self._count(parts[-1][0].fault)
+        except Exception as fault:
+            lost = WriteResult(fault=fault)
+            told = [lost if result.fault is None else result for result, _ in parts]
+            return told + [lost] * (len(works) - len(parts))
+        return [act_on(*part) for part in parts]
 
     @contextmanager
     def _counting_faults(self) -> Iterator[None]:
@@ -150,10 +146,6 @@ class Database:
             yield connection
             with committing():
                 transaction.commit()
-
-    @property
-    def writers_waiting(self) -> int:
-        return self._one_file.waiting if self._one_file else 0
 
     def tidy_log(self) -> None:
         """Checkpoint the log of an SQLite file, locking nobody out."""

@@ -124,15 +124,15 @@ def entry_in(row: Iterable[Any]) -> Entry:
 
 
 def find_game(connection: Connection, game: str) -> Game:
-    return _named(connection, _GAME, game)
+    return _game_by(connection, _GAME, game)
 
 
 def lock_game(connection: Connection, game: str) -> Game:
     """Nobody else changes it before this transaction ends."""
-    return _named(connection, _LOCKED_GAME, game)
+    return _game_by(connection, _LOCKED_GAME, game)
 
 
-def _named(connection: Connection, query: Statement, game: str) -> Game:
+def _game_by(connection: Connection, query: Statement, game: str) -> Game:
     row = query.first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()

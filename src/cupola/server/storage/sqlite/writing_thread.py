@@ -17,8 +17,9 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.server.storage.database import Database
-from cupola.server.storage.sqlite.writer import MOST_PARTS, Work, WriteResult
+from cupola.server.storage.sqlite.writer import Work, WriteResult
 
+MOST_PARTS: Final = 32  # of one transaction
 CLOSE_SECONDS: Final = 10.0
 
 
