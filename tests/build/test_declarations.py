@@ -76,10 +76,14 @@ def test_python_reads_a_compiled_state_through_c_and_writes_it_through_its_windo
     ]
 
 
-def test_constants_become_one_enum_of_the_capitalised_integers() -> None:
+def test_constants_are_the_capitalised_integers() -> None:
     values = {"SEATS": 4, "RUBLES": 12, "NAMES": ("red",), "IS_OPEN": True, "lower": 3, "__doc__": "Text."}
 
-    assert declared_constants(values) == "cdef enum:\n    SEATS = 4\n    RUBLES = 12\n"
+    assert declared_constants(values).splitlines() == [
+        "cdef extern from *:",
+        '    const int SEATS "(4)"',
+        '    const int RUBLES "(12)"',
+    ]
 
 
 def test_tuples_of_integers_become_arrays() -> None:
@@ -91,8 +95,7 @@ def test_tuples_of_integers_become_arrays() -> None:
         "    static const short FIRST_OF[3] = {0,0,1};",
         '    """',
         "    const short FIRST_OF[3]",
-        "cdef enum:",
-        "    MOVE = 1",
+        '    const int MOVE "(1)"',
     ]
 
 
