@@ -1,6 +1,7 @@
 """Compiles the engine, every rules module or none; without a compiler the same source runs uncompiled."""
 
 import os
+import re
 import sys
 import sysconfig
 from collections.abc import Sequence
@@ -22,13 +23,20 @@ RECIPE = (ROOT / "setup.py", ROOT / "build_engine" / "declarations.py", Path(__f
 
 # Fused multiplication and addition would round otherwise than the uncompiled value function does.
 # Debug symbols cost a quarter of the compile time, and nobody debugs the C that Cython writes.
-FLAGS = ["-O3", "-ffp-contract=off", "-g0"]
+# What is dropped from a translated file leaves behind what only it used, of which compilers would warn.
+FLAGS = ["-O3", "-ffp-contract=off", "-g0", "-Wno-unused"]
 # What follows the rules in a translated file sets the module up: two thirds of the code, run once, if ever.
 SET_UP = "/* #### Code section: init_module ### */\n"
 FOR_SIZE = """#if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize ("Os")
 #endif
 """
+# An accessor in the C of a module: Cython pastes every one it has heard of, and a module calls one in five.
+DECLARED = re.compile(r"^static CYTHON_INLINE [^\n]*?\b(__pyx_f_\w+)\([^\n]*; /\*proto\*/\n", re.MULTILINE)
+PASTED = re.compile(
+    r"^static CYTHON_INLINE [^\n]*?\b(__pyx_f_\w+)\([^\n]*\) \{\n.*?^\}\n", re.MULTILINE | re.DOTALL
+)
+C_NAME = re.compile(r"\b__pyx_f_\w+")
 COPIED_OFTEN = ("cupola.engine.state.state",)  # what makes an object counts, where searches make many
 SHOWN_EVERY = 9
 
@@ -40,6 +48,7 @@ DIRECTIVES = {
     "boundscheck": False,
     "wraparound": False,
     "cdivision": True,
+    "always_allow_keywords": False,  # the only argument of a function needs no name
     "auto_pickle": False,  # nothing that is compiled is pickled, and every class would bring the C for it
     "emit_code_comments": False,  # the source beside the C was a third of it
 }
@@ -61,8 +70,12 @@ def refuse_without_compiler() -> None:
 
 def translate(modules: Sequence[Extension], force: bool) -> None:
     """Write the declarations and turn the source of every module into C under build/."""
-    from Cython.Build import cythonize  # noqa: PLC0415 - a missing Cython must not stop the install
+    # A missing Cython must not stop the install.
+    from Cython.Build import cythonize  # noqa: PLC0415
+    from Cython.Compiler import Code  # noqa: PLC0415
 
+    # Names are too short to gain by being compressed, and the C for it is long; there is no setting for it.
+    Code.compression_algorithms = []
     write_declarations(ENGINE)
     for module in modules:
         module.sources = [translated_from(Path(source)) for source in module.sources]
@@ -77,15 +90,35 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
     sources = {module.name: list(module.sources) for module in translated}
     for module in modules:
         module.sources = sources[module.name]
+        translated_to = Path(sources[module.name][0])
+        text = translated_to.read_text(encoding="utf-8")
+        less = without_unused_accessors(text)
         if module.name not in COPIED_OFTEN:
-            shrink_set_up(Path(sources[module.name][0]))
+            less = with_small_set_up(less)
+        if less != text:
+            translated_to.write_text(less, encoding="utf-8")
 
 
-def shrink_set_up(translated: Path) -> None:
+def with_small_set_up(text: str) -> str:
     """Have the compiler make everything but the rules small, which takes it half as long."""
-    text = translated.read_text(encoding="utf-8")
-    if SET_UP in text and FOR_SIZE not in text:
-        translated.write_text(text.replace(SET_UP, SET_UP + FOR_SIZE), encoding="utf-8")
+    return text if FOR_SIZE in text else text.replace(SET_UP, SET_UP + FOR_SIZE)
+
+
+def without_unused_accessors(text: str) -> str:
+    """Drop the accessors that neither the module nor one of those it calls has a use for."""
+    pasted = {found[1]: found[0] for found in PASTED.finditer(text)}
+    used: set[str] = set()
+    called = names_in(DECLARED.sub("", PASTED.sub("", text)))
+    while new := called & pasted.keys() - used:
+        used |= new
+        called = {name for each in new for name in names_in(pasted[each])}
+    for written in (PASTED, DECLARED):
+        text = written.sub(lambda found: "" if found[1] in pasted.keys() - used else found[0], text)
+    return text
+
+
+def names_in(text: str) -> set[str]:
+    return set(C_NAME.findall(text))
 
 
 def cores() -> int:

@@ -1,6 +1,6 @@
 """Writes what the compiler needs to know: one `.pxd` beside each engine module, from its annotations alone.
 
-The folder of a module says what it becomes: `constants` one enum each; `accessors` are written out with their
+The folder of a module says what it becomes: `constants` numbers in C; `accessors` are written out with their
 bodies, to be pasted into the rules; `plain` is left to Python; all others become C functions, and those that
 Python imports somewhere can be called from there too. Accessors get a `.pyx` as well, through which Python
 calls what was pasted: a compiled accessor takes a twentieth of the time that a `Window` takes.
@@ -22,7 +22,8 @@ C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "U64
 # Runs of numbers in the caller's memory, such as arrays of numpy.
 C_TYPES |= {"Floats": "float[::1]", "Bytes": "signed char[::1]", "Shorts": "short[::1]", "Ints": "int[::1]"}
 C_TYPES |= {"Longs": "unsigned long long[::1]"}
-CONTAINERS = ("State", "Tables", "Deal", "Luck", "Appraiser", "Search", "Sight", "Batch", "Forecast", "Tree")
+CONTAINERS: tuple[str, ...] = ("State", "Tables", "Deal", "Luck", "Appraiser", "Forecast")
+CONTAINERS += ("Search", "Tree", "Workspace", "Sight", "Batch")
 CELL = "short"
 # What calls the engine beside the package itself, where it is there: not in what is shipped.
 CALLERS = ("tests", "benchmarks", "build_site")
@@ -96,26 +97,24 @@ def rewrite(path: Path, text: str) -> None:
 
 
 def declared_constants(values: dict[str, object]) -> str:
-    """The capitalised integers of a module as one C enum, its capitalised tuples of integers as arrays."""
-    names = [name for name, value in values.items() if name.isupper() and type(value) is int]
-    arrays = {name: value for name, value in values.items() if name.isupper() and is_run_of_integers(value)}
-    return (
-        declared_arrays(arrays) + "cdef enum:\n" + "".join(f"    {name} = {values[name]}\n" for name in names)
-    )
+    """The capitalised integers of a module as C writes them, its capitalised tuples of integers as arrays.
+
+    An enum would be written out in every module, with what turns its values into objects of Python and back.
+    """
+    named = {name: value for name, value in values.items() if name.isupper()}
+    integers = {name: value for name, value in named.items() if type(value) is int}
+    arrays = {name: value for name, value in named.items() if is_run_of_integers(value)}
+    types = {name: f"const {CELL} {name}[{len(value)}]" for name, value in arrays.items()}
+    written = [f"    static {types[name]} = {{{','.join(map(str, arrays[name]))}}};" for name in arrays]
+    lines = ["cdef extern from *:"]
+    lines += ['    """', *written, '    """'] if written else []
+    lines += [f"    {each}" for each in types.values()]
+    lines += [f'    const int {name} "({value})"' for name, value in integers.items()]
+    return "\n".join([*lines, ""])
 
 
 def is_run_of_integers(value: object) -> TypeGuard[tuple[int, ...]]:
     return isinstance(value, tuple) and bool(value) and all(type(each) is int for each in value)
-
-
-def declared_arrays(arrays: Mapping[str, tuple[int, ...]]) -> str:
-    """Arrays written out in C, for every module that takes one of them."""
-    if not arrays:
-        return ""
-    types = {name: f"const {CELL} {name}[{len(values)}]" for name, values in arrays.items()}
-    written = [f"    static {types[name]} = {{{','.join(map(str, arrays[name]))}}};" for name in arrays]
-    declared = [f"    {each}" for each in types.values()]
-    return "\n".join(["cdef extern from *:", '    """', *written, '    """', *declared, ""])
 
 
 def declared_accessors(tree: ast.Module) -> str:

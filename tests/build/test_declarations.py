@@ -84,8 +84,7 @@ def test_tuples_of_integers_become_arrays() -> None:
         "    static const short FIRST_OF[3] = {0,0,1};",
         '    """',
         "    const short FIRST_OF[3]",
-        "cdef enum:",
-        "    MOVE = 1",
+        '    const int MOVE "(1)"',
     ]
 
 

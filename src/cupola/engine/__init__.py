@@ -1,8 +1,8 @@
 """The rules, compiled ahead of time where possible; CUPOLA_PURE=1 runs the same source uncompiled.
 
-The folder of a module says how it is compiled: `constants` become C enums, `accessors` are pasted into the
-rules, `plain` stays Python, and everything else becomes C functions. All compiled or none: when one extension
-is missing every module is loaded from its source.
+The folder of a module says how it is compiled: `constants` become numbers in C, `accessors` are pasted into
+the rules, `plain` stays Python, and everything else becomes C functions. All compiled or none: when one
+extension is missing every module is loaded from its source.
 """
 
 import builtins

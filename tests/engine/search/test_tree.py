@@ -12,7 +12,15 @@ from cupola.engine.rules.track import prestige
 from cupola.engine.search.beam import find_kind
 from cupola.engine.search.random_mcts import logarithm, search_at_random
 from cupola.engine.search.selection import best_edge, is_open, square_root
-from cupola.engine.search.simulation import decision_mark, expand, mark_of, pass_chance, simulate, weigh
+from cupola.engine.search.simulation import (
+    Workspace,
+    decision_mark,
+    expand,
+    mark_of,
+    pass_chance,
+    simulate,
+    weigh,
+)
 from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at, set_step
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck
@@ -51,14 +59,13 @@ def edge_of(tree: Tree, state: State, node: int, *steps: str) -> int:
     edge = add_edge(tree, node, 0, len(steps))
     for index, name in enumerate(steps):
         set_step(tree, edge, index, ACTION_IDS[name])
-    weigh(tree, simple(), state, state.copy(), edge)
+    weigh(Workspace(tree, replies(), simple(), state), state, edge)
     return edge
 
 
 def looked(tree: Tree, state: State, node: int, edge: int, samples: int, seed: int = 3) -> None:
-    simulate(
-        tree, replies(), simple(), state, state.copy(), state.copy(), Luck(0), seed, 0, samples, node, edge
-    )
+    space = Workspace(tree, replies(), simple(), state)
+    simulate(space, Luck(0), seed, 0, samples, node, edge)
 
 
 def market() -> State:
@@ -85,7 +92,7 @@ def result_of_reply(state: State) -> int:
     """The prestige of the second seat once it has taken the best reply of a last turn."""
     tree = Tree()
     node = root_of(tree, state)
-    expand(tree, replies(), simple(), state, state.copy(), node)
+    expand(Workspace(tree, replies(), simple(), state), state, node)
     for action in tree.run_of(best_edge(tree, simple(), state, node)):
         apply(state, action)
     pass_chance(state, Luck(1))
@@ -132,11 +139,11 @@ def test_M1_at_the_beginning_of_a_turn_only_the_moves_depend_on_the_dice() -> No
     tree = Tree()
     state = market()
     node = root_of(tree, state)
-    expand(tree, replies(), simple(), state, state.copy(), node)
+    expand(Workspace(tree, replies(), simple(), state), state, node)
     before = tree.edges_of(node)
 
     set_die_value(state, 0, die_value(state, 0) % 6 + 1)
-    expand(tree, replies(), simple(), state, state.copy(), node)
+    expand(Workspace(tree, replies(), simple(), state), state, node)
     after = tree.edges_of(node)
 
     assert node_at(tree, mark_of(state, True)) == node

@@ -18,7 +18,7 @@ from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.constants.search_sizes import NOTHING
 from cupola.engine.search.selection import is_open, utility
-from cupola.engine.search.simulation import decision_mark, simulate, weigh
+from cupola.engine.search.simulation import Workspace, decision_mark, simulate, weigh
 from cupola.engine.search.tree import Tree, add_edge, add_node, node_at, set_step
 from cupola.engine.search.turn_search import Search
 from cupola.engine.state.luck import Luck as EngineLuck
@@ -38,13 +38,11 @@ class RootSearch:
         self, tree: Tree, reply: Search, appraiser: Appraiser, root: State, seat: int, seed: int
     ) -> None:
         self._tree = tree
-        self._reply = reply
         self._appraiser = appraiser
         self._root = root
         self._seat = seat
         self._seed = seed
-        self._state = root.copy()
-        self._work = root.copy()
+        self._space = Workspace(tree, reply, appraiser, root)
         self._luck = EngineLuck(seed)
         self._samples: Counter[int] = Counter()
         self.given = 0  # candidates that are never dropped, the first of them all
@@ -79,7 +77,7 @@ class RootSearch:
         edge = add_edge(self._tree, self._node, 0, len(steps))
         for index, step in enumerate(steps):
             set_step(self._tree, edge, index, step)
-        weigh(self._tree, self._appraiser, self._root, self._work, edge)
+        weigh(self._space, self._root, edge)
         return edge
 
     def rank(self, edge: int) -> float:
@@ -118,20 +116,7 @@ class RootSearch:
     def _look(self, edge: int) -> None:
         first = self._samples[edge]
         self._samples[edge] += 1
-        simulate(
-            self._tree,
-            self._reply,
-            self._appraiser,
-            self._root,
-            self._state,
-            self._work,
-            self._luck,
-            self._seed,
-            first,
-            first + 1,
-            self._node,
-            edge,
-        )
+        simulate(self._space, self._luck, self._seed, first, first + 1, self._node, edge)
 
 
 class RootSearches:

@@ -32,78 +32,73 @@ if not cython.compiled:
     from cupola.engine.value.forecast import foresee
 
 
-# The root
+class Workspace:
+    """What simulations from one root share: the tree, how turns are found and valued, two states besides."""
+
+    tree: Tree
+    search: Search
+    appraiser: Appraiser
+    root: State
+    state: State
+    work: State
+
+    def __init__(self, tree: Tree, search: Search, appraiser: Appraiser, root: State):
+        self.tree = tree
+        self.search = search
+        self.appraiser = appraiser
+        self.root = root
+        self.state = root.copy()
+        self.work = root.copy()
 
 
-def simulate(
-    tree: Tree,
-    search: Search,
-    appraiser: Appraiser,
-    root: State,
-    state: State,
-    work: State,
-    luck: Luck,
-    seed: U64,
-    first: int,
-    last: int,
-    node: int,
-    edge: int,
-) -> None:
+# A simulation
+
+
+def simulate(space: Workspace, luck: Luck, seed: U64, first: int, last: int, node: int, edge: int) -> None:
     """Look at what may come of an edge of the root, with the luck of some samples.
 
     Other threads have the interpreter meanwhile: nothing but the root may be theirs as well.
     """
     with cython.nogil:
         for sample in range(first, last):
-            if tree.spent >= tree.limit:
+            if space.tree.spent >= space.tree.limit:
                 return
             reseed(luck, seed, sample)
-            copy_into(state, root)
-            if guild_in_play(state) == ARCHIVISTS:
-                redeterminise(state, decider(root), luck)
-            descend_turns(tree, search, appraiser, state, work, luck, node, edge)
-            foresee(appraiser, state, tree.leaf)
-            back_up(tree)
+            copy_into(space.state, space.root)
+            if guild_in_play(space.state) == ARCHIVISTS:
+                redeterminise(space.state, decider(space.root), luck)
+            descend_turns(space, luck, node, edge)
+            foresee(space.appraiser, space.state, space.tree.leaf)
+            back_up(space.tree)
 
 
-# A simulation
-
-
-def descend_turns(
-    tree: Tree,
-    search: Search,
-    appraiser: Appraiser,
-    state: State,
-    work: State,
-    luck: Luck,
-    node: int,
-    edge: int,
-) -> None:
+def descend_turns(space: Workspace, luck: Luck, node: int, edge: int) -> None:
     """Follow edges until the seat that began has taken one from a new node, or to the end of the match.
 
     All leaves lie behind a turn of that seat, so that they can be compared whatever their depth is.
     """
-    seat = decider(state)
-    tree.way_length = 0
+    seat = decider(space.state)
+    space.tree.way_length = 0
     laid = 0
-    while edge != NOTHING and tree.way_length < WAY:
-        tree.way_nodes[tree.way_length] = node
-        tree.way_edges[tree.way_length] = edge
-        tree.way_length += 1
-        mover = decider(state)
-        if not take_run(tree, state, edge) or (laid == 1 and mover == seat):
+    while edge != NOTHING and space.tree.way_length < WAY:
+        space.tree.way_nodes[space.tree.way_length] = node
+        space.tree.way_edges[space.tree.way_length] = edge
+        space.tree.way_length += 1
+        mover = decider(space.state)
+        if not take_run(space.tree, space.state, edge) or (laid == 1 and mover == seat):
             return
-        pass_chance(state, luck)
-        if is_over(state):
+        pass_chance(space.state, luck)
+        if is_over(space.state):
             return
-        node = node_at(tree, decision_mark(state))
+        mark = decision_mark(space.state)
+        node = node_at(space.tree, mark)
         if node == NOTHING:
             laid = 1
-            node = add_node(tree, decision_mark(state))
+            node = add_node(space.tree, mark)
         if node == NOTHING:
             return
-        expand(tree, search, appraiser, state, work, node)
-        edge = best_edge(tree, appraiser, state, node)
+        expand(space, space.state, node)
+        edge = best_edge(space.tree, space.appraiser, space.state, node)
 
 
 def take_run(tree: Tree, state: State, edge: int) -> bool:
@@ -159,67 +154,64 @@ def is_free_of_dice(state: State) -> bool:
 # What a node knows
 
 
-def expand(tree: Tree, search: Search, appraiser: Appraiser, state: State, work: State, node: int) -> None:
+def expand(space: Workspace, state: State, node: int) -> None:
     """Find the best turns of every kind that a node has not met before."""
     if not is_free_of_dice(state):
-        expand_kind(tree, search, appraiser, state, work, node, 0, 0, a.ACTIONS)
+        expand_kind(space, state, node, 0, 0, a.ACTIONS)
         return
-    if tree.node_kinds[node] & 1 == 0:
-        expand_kind(tree, search, appraiser, state, work, node, 0, a.CLAIM, a.TAKE_BANNER - 1)
-        tree.node_kinds[node] = 0
-        expand_kind(tree, search, appraiser, state, work, node, 0, a.TAKE_BANNER, a.ACTIONS)
+    if space.tree.node_kinds[node] & 1 == 0:
+        expand_kind(space, state, node, 0, a.CLAIM, a.TAKE_BANNER - 1)
+        space.tree.node_kinds[node] = 0
+        expand_kind(space, state, node, 0, a.TAKE_BANNER, a.ACTIONS)
     for die in range(dice_in_play(state)):
         need = 1 + die * DIE_FACES + die_value(state, die) - 1
         first = a.MOVE + die * a.PUSHES
-        expand_kind(tree, search, appraiser, state, work, node, need, first, first + a.PUSHES - 1)
-    if tree.node_edges[node] == NOTHING:
-        tree.node_kinds[node] = 0
-        expand_kind(tree, search, appraiser, state, work, node, 0, 0, a.ACTIONS)
+        expand_kind(space, state, node, need, first, first + a.PUSHES - 1)
+    if space.tree.node_edges[node] == NOTHING:
+        space.tree.node_kinds[node] = 0
+        expand_kind(space, state, node, 0, 0, a.ACTIONS)
 
 
-def expand_kind(
-    tree: Tree,
-    search: Search,
-    appraiser: Appraiser,
-    state: State,
-    work: State,
-    node: int,
-    need: int,
-    first: int,
-    last: int,
-) -> None:
+def expand_kind(space: Workspace, state: State, node: int, need: int, first: int, last: int) -> None:
     """Lay the best turns of one kind as edges, once."""
     bit = as_u64(1) << need
-    if tree.node_kinds[node] & bit != 0:
+    if space.tree.node_kinds[node] & bit != 0:
         return
-    tree.node_kinds[node] |= bit
-    find_kind(
-        search, appraiser, state, work, first, last, min(search.reply_nodes, max(1, tree.limit - tree.spent))
-    )
-    tree.spent += max(1, search.nodes)
+    space.tree.node_kinds[node] = space.tree.node_kinds[node] | bit
+    limit = min(space.search.reply_nodes, max(1, space.tree.limit - space.tree.spent))
+    find_kind(space.search, space.appraiser, state, space.work, first, last, limit)
+    space.tree.spent += max(1, space.search.nodes)
     best = NOTHING
-    for rank in range(search.kept):
-        edge = add_edge(tree, node, need, search.kept_lengths[rank])
+    for rank in range(space.search.kept):
+        edge = add_edge(space.tree, node, need, space.search.kept_lengths[rank])
         if edge == NOTHING:
             return
-        for index in range(search.kept_lengths[rank]):
-            tree.runs[tree.edge_runs[edge] + index] = search.kept_steps[rank * value_terms.LEVELS + index]
+        for index in range(space.search.kept_lengths[rank]):
+            space.tree.runs[space.tree.edge_runs[edge] + index] = space.search.kept_steps[
+                rank * value_terms.LEVELS + index
+            ]
         if rank == 0:
             best = edge
-            weigh(tree, appraiser, state, work, edge)
+            weigh(space, state, edge)
         else:
-            weigh_beside(tree, best, edge, search.kept_values[0] - search.kept_values[rank], decider(state))
+            weigh_beside(
+                space.tree,
+                best,
+                edge,
+                space.search.kept_values[0] - space.search.kept_values[rank],
+                decider(state),
+            )
 
 
-def weigh(tree: Tree, appraiser: Appraiser, state: State, work: State, edge: int) -> None:
+def weigh(space: Workspace, state: State, edge: int) -> None:
     """Guess what an edge is worth from the state it leads to."""
-    copy_into(work, state)
-    spent = tree.spent
-    take_run(tree, work, edge)
-    tree.spent = spent  # states that were looked at before
-    foresee(appraiser, work, tree.leaf)
-    guess_edge(tree, edge, tree.leaf)
-    tree.edge_guesses[edge] = utility(tree, appraiser, edge, players(state), decider(state))
+    copy_into(space.work, state)
+    spent = space.tree.spent
+    take_run(space.tree, space.work, edge)
+    space.tree.spent = spent  # states that were looked at before
+    foresee(space.appraiser, space.work, space.tree.leaf)
+    guess_edge(space.tree, edge, space.tree.leaf)
+    space.tree.edge_guesses[edge] = utility(space.tree, space.appraiser, edge, players(state), decider(state))
 
 
 def weigh_beside(tree: Tree, best: int, edge: int, less: float, seat: int) -> None:
