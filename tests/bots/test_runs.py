@@ -10,7 +10,6 @@ from tests.engine.scenes.laid import laid
 
 
 def claimed_and_ended(state: State) -> list[int]:
-    """The steps of one whole turn that begins with a claim."""
     onward = state.copy()
     seat = decider(onward)
     steps = [next(action for action in onward.legal() if ACTION_NAMES[action].startswith("claim:"))]

@@ -85,7 +85,6 @@ class Server(ThreadingHTTPServer):
 
 @contextmanager
 def static_host(folder: Path, spoil: Spoiling = unspoiled) -> Iterator[tuple[str, ThreadingHTTPServer]]:
-    """A plain static server, and the address of the site in a folder of it."""
     handler = functools.partial(Host, directory=str(folder), spoil=spoil)
     server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -20,7 +20,6 @@ MOST_CLAIMED = 2
 
 
 def chosen(seen: Reply, choosing: random.Random) -> str | None:
-    """The next step of a turn, or None when the turn is good as it is."""
     choices: dict[str, Reply] = {choice["name"]: choice for choice in seen["choices"]}
     if seen["suggestion"]:
         return str(seen["suggestion"]["steps"][0])

@@ -19,7 +19,6 @@ WIDE = "() => document.documentElement.scrollWidth"
 
 
 def opened(person: Visitor) -> tuple[Table, Advice]:
-    """A table of two around one screen, at which advice may be asked."""
     person.tolerate(f"{LATER} (Service Unavailable)")
     table = set_table(person, 2, "advice")
     return table, Advice(table.page)

@@ -54,7 +54,6 @@ SMALL = """
 
 
 def small_targets(page: Page) -> list[str]:
-    """What a finger could miss."""
     found: list[str] = page.evaluate(SMALL)
     return found
 

@@ -16,7 +16,6 @@ def named(view: Reply, start: str) -> list[str]:
 
 
 def on_the_board(table: Table, *names: str) -> str:
-    """The first of some choices that can be clicked on a board."""
     shown = table.offered("board")
     found = [name for name in names if name in shown]
     assert found, f"none of {names} is on a board, which shows {sorted(shown)}"
@@ -66,7 +65,6 @@ def takes_all(move: Reply) -> bool:
 
 
 def shown_at(move: Reply) -> dict[str, int]:
-    """What the space shows where a move ends."""
     return {str(take["resource"]): int(take["shown"]) for take in move["preview"]["visit"]["takes"]}
 
 

@@ -51,7 +51,6 @@ def finished_day(route: Route) -> None:
 
 
 def opened(person: Visitor, path: str = "/daily") -> Page:
-    """The day for somebody who has an account."""
     remember(person)
     return ready(person.open(path))
 

@@ -20,7 +20,6 @@ HIDE = """(isHidden) => {
 
 
 def known(person: Visitor, name: str) -> Visitor:
-    """Somebody with an account, which their browser knows of."""
     person.tell("/api/me", {"name": name})
     person.context.add_init_script(
         "if (location.protocol.startsWith('http')) localStorage.setItem('cupola-account', 'yes')"

@@ -81,7 +81,6 @@ def test_in_the_strong_look_what_cannot_be_pressed_is_dashed(person: Visitor) ->
 
 
 def numbers_shown(page: Page) -> list[int]:
-    """The numbers that stand beside the scores, in the order of the page."""
     return [int(each) for each in page.locator(".if-ended:visible > b").all_inner_texts()]
 
 

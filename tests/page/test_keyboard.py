@@ -30,7 +30,6 @@ def look_for(table: Table, key: str) -> None:
 
 
 def tab_to(page: Page, words: str) -> None:
-    """Walk with the tab key until the focus is on something."""
     for _ in range(FAR):
         page.keyboard.press("Tab")
         if words in focused(page):

@@ -99,7 +99,6 @@ def solution(walk: Walk) -> Iterator[tuple[Beat, int | tuple[str, ...]]]:
 
 
 def place_at(page: Page, lesson: str, walk: Walk) -> None:
-    """Let a browser remember that a lesson was left here."""
     page.evaluate(PLACE, [lesson, walk.scene.id, walk.steps, walk.answers])
 
 

@@ -51,7 +51,6 @@ def still_picture(table: Table) -> str:
 
 
 def played(person: Visitor) -> Table:
-    """A table after some turns of a game with a known seed."""
     table = set_table(person, 2, seed="the same for both")
     table.open_list()
     choosing = random.Random(7)
@@ -115,7 +114,6 @@ def wait_until_told(table: Table, name: str = "") -> None:
 
 
 def choose_a_turn(table: Table) -> None:
-    """Take the steps of a turn, up to Confirm."""
     table.wait_for_my_turn()
     table.open_list()
     choosing = random.Random(7)

@@ -70,7 +70,6 @@ def mails(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MailServer]:
 
 @pytest.fixture(scope="module")
 def noticing(mails: MailServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that sends mail, and may post to this machine."""
     url = sqlite_url(tmp_path_factory.mktemp("notices") / "cupola.db")
     upgrade(url)
     running = RunningServer(plain_settings(url))
@@ -88,7 +87,6 @@ def noticing(mails: MailServer, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def people(browser: Browser, noticing: str) -> Iterator[MakeVisitor]:
-    """Make people with browsers of their own at that server."""
     with ExitStack() as opened:
 
         def make(**wishes: Any) -> Visitor:
@@ -98,7 +96,6 @@ def people(browser: Browser, noticing: str) -> Iterator[MakeVisitor]:
 
 
 def settings_page(person: Visitor) -> Page:
-    """The settings, once the browser has the worker."""
     page = person.open("/settings")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     expect(page.get_by_role("heading", name=said("notices-title"))).to_be_visible()

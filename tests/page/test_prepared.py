@@ -42,7 +42,6 @@ def lay_out(table: Table, section: str) -> None:
 
 
 def claim(table: Table, section: str) -> None:
-    """Claim a section for real, without the boards."""
     view, steps = table.view(), [f"claim:{section}"]
     while True:
         body = {"base": view["version"], "steps": steps}

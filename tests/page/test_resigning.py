@@ -24,7 +24,6 @@ def resign(table: Table) -> None:
 
 
 def let_ten_seconds_pass(place: Place) -> None:
-    """Resignations were made ten seconds earlier."""
     entry = schema.entries.c
     with place.services.database.writing() as connection:
         earlier = update(schema.entries).where(entry.kind == "resigned").values(at=entry.at - TAKE_BACK)
@@ -32,7 +31,6 @@ def let_ten_seconds_pass(place: Place) -> None:
 
 
 def expect_score(page: Page, verdict: str) -> None:
-    """The score sheet, with a rematch for whoever looks."""
     expect(page.locator(".verdict").first).to_have_text(verdict, timeout=PATIENCE_MS)
     expect(page.get_by_role("button", name=said("score-page-rematch"))).to_be_visible()
     assert violations(page) == []

@@ -70,7 +70,6 @@ def answer_from(person: Visitor, told: Told) -> None:
 
 
 def reviewed(person: Visitor, told: Told) -> Page:
-    """The review of a match whose turns were judged before."""
     answer_from(person, told)
     page = person.open(f"/games/{told.game}/review")
     expect(page.get_by_role("heading", name=said("review-turns"))).to_be_visible()

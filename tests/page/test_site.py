@@ -218,7 +218,6 @@ def test_a_link_carries_a_position_to_another_copy_of_the_site(browser: Browser,
 
 
 def copied(page: Page, side: Locator) -> str:
-    """The link that was copied, or is shown for copying by hand."""
     shown = side.get_by_role("textbox")
     expect(shown.or_(side.get_by_text(said("replay-copied")))).to_be_visible(timeout=LOADING_MS)
     if shown.count():

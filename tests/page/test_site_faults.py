@@ -131,7 +131,6 @@ def keep_before(person: Visitor, *documents: tuple[str, str, bool]) -> Page:
 
 
 def alert(page: Page, key: str, language: str = "en") -> None:
-    """Wait until the page says what is wrong, in its language."""
     expect(page.get_by_role("alert")).to_contain_text(said(f"offline-{key}", language), timeout=LOADING_MS)
 
 

@@ -22,12 +22,10 @@ PANES: Final = ("market", "cathedral", "me", "others", "panel")
 
 
 def named(value: object) -> str:
-    """A size or a look as the name of a test says it."""
     return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def guest(make_visitor: MakeVisitor, look: str, size: Size) -> Visitor:
-    """Somebody who has chosen a look, at a screen of some size."""
     person = make_visitor(width=size[0], height=size[1], touch=size == PHONE)
     person.prefer(theme=look, coach=False, hasFinished=True)
     return person

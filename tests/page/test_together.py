@@ -30,7 +30,6 @@ def shorten(place: Place, game: str) -> None:
 
 
 def desert(place: Place, game: str) -> None:
-    """Let the player who decides be silent since two days ago."""
     with place.services.database.writing() as connection:
         found = lock_game(connection, game)
         since = (found.waits_since or found.moved_at) - 2 * DAY_MS
@@ -46,7 +45,6 @@ def press(table: Table, name: str, key: str) -> None:
 
 
 def choose_clock(page: Page) -> None:
-    """A day for every turn, chosen in the form of the table."""
     form = page.locator('[data-part="clock-form"]')
     form.get_by_text(said("clock-turn"), exact=True).click()
     expect(form).to_contain_text(said("clock-turn-line", time=said("time-days", count=1)))
@@ -91,7 +89,6 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
 
 
 def sit_down(link: str, name: str) -> None:
-    """Somebody takes the seat of a link, and does not move."""
     server, secret = link.split("/join/")
     with httpx.Client(base_url=server) as friend:
         friend.post("/api/me", json={"name": name}).raise_for_status()

@@ -32,7 +32,6 @@ def section(table: Table, name: str) -> Locator:
 
 
 def refused_section(table: Table) -> str:
-    """A section above an unclaimed base."""
     towers = table.view()["view"]["towers"]
     return str(next(t["sections"][1]["name"] for t in towers if t["sections"][0]["owner"] is None))
 

@@ -126,7 +126,6 @@ def wait_for(
 
 
 def seeded(route: Route) -> None:
-    """Let a page that sets a table set a known one."""
     order = route.request.post_data_json if route.request.method == "POST" else None
     if not order or order.get("seed"):
         return route.fallback()

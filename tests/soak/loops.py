@@ -31,7 +31,6 @@ from tests.services.redis import running_redis
 
 
 def print_report(report: Struct, faults: list[str] | None = None) -> None:
-    """Everything as JSON, but the faults in words, the first of them."""
     for fault in (faults or [])[:20]:
         print(fault, file=sys.stderr)
     if faults:

@@ -160,7 +160,6 @@ async def watch(port: int, table: Table, seen: Seen) -> None:
 
 
 def lost(url: str, seen: Seen) -> int:
-    """Acknowledged moves that are not in the database."""
     entry, database = schema.entries.c, Database(url)
     query = select(entry.game, func.count()).where(entry.kind == "turn").group_by(entry.game)
     with database.reading() as connection:

@@ -56,7 +56,6 @@ def test_B5_in_a_long_match_the_search_finishes_its_last_section() -> None:
 
 
 def played_on(bot: Bot) -> State:
-    """The position after some more rounds of one bot in all seats."""
     catalogue = standard_catalogue()
     state = state_of(decode_position(WAITING.read_bytes()), catalogue)
     luck = Luck(5)

@@ -45,7 +45,6 @@ def dial(port: int, address: str = LOOPBACK) -> socket.socket:
 
 
 def everything_from(line: socket.socket) -> bytes:
-    """All that the server says until it hangs up."""
     said = b""
     try:
         while read := line.recv(65_536):
@@ -62,7 +61,6 @@ def status_and_code(said: bytes) -> tuple[int, str]:
 
 
 def send_all_it_takes(line: socket.socket, data: bytes) -> None:
-    """Send something that a server may hang up on."""
     with suppress(OSError):
         line.sendall(data)
 
@@ -93,7 +91,6 @@ def closing_code(said: bytes) -> int:
 
 @pytest.fixture(scope="module")
 def port(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
-    """Where a server with these limits listens."""
     file = shutil.copyfile(migrated_file, tmp_path_factory.mktemp("connections") / "cupola.db")
     with running(Settings(sqlite_url(file), limits=limits())) as server:
         yield server.settings.port
@@ -227,7 +224,6 @@ def stalled_upload(port: int, cookie: str) -> socket.socket:
 
 
 def send_nonsense(http: httpx.Client, cookie: str) -> int:
-    """The answer to something that is no record."""
     headers = {"content-type": LINES, "cookie": f"{COOKIE}={cookie}"}
     return http.post("/api/records", content=b"{}\n", headers=headers).status_code
 

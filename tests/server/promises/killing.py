@@ -84,7 +84,6 @@ class Client(threading.Thread):
 
 
 def kill_loop(file: Path, kills: int, seed: int = 1) -> KillReport:
-    """Kill a server so many times under play, and report what is lost."""
     begun = perf_counter()
     server = RunningServer(plain_settings(sqlite_url(file)))
     with people_at(server) as clients:
@@ -190,7 +189,6 @@ def replays(services: Services, game: str) -> bool:
 
 
 def is_where_it_says(game: Game, entries: list[Entry]) -> bool:
-    """Whether the row of a game agrees with its entries."""
     drawn = [
         outcome.event for entry in entries if isinstance(entry.body, Turn) for outcome in entry.body.chance
     ]

@@ -50,7 +50,6 @@ def people_of(app: App, *names: str) -> list[Person]:
 
 
 def wait_for_wednesday(app: App) -> None:
-    """Let no week end while a test runs."""
     clock = app.services.clock
     ahead = week_began(clock()) + WEEK + 2 * DAY + DAY // 2 - clock()
     app.services.clock = lambda: clock() + ahead
