@@ -1,5 +1,3 @@
-"""How the people of a table want it, apart from the rules: who watches, chat, hints, time, undo."""
-
 from typing import Final
 
 from msgspec import Struct
@@ -11,8 +9,9 @@ SHORTEST_PATIENCE, LONGEST_PATIENCE = MINUTE, 30 * DAY
 MOST_SILENT_DAYS: Final = 365
 
 
+# On the wire and in the database they are called `manners`.
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """On the wire and in the database they are called `manners`.
+    """How the people of a table want it, apart from the rules.
 
     `hints` says whether advice may be asked; without a word, wherever it is unfair to nobody. `clock` is the
     time people have. `deserted_after` says after how many seconds the others may agree on who plays on.
