@@ -6,6 +6,7 @@ import sys
 import sysconfig
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
+from multiprocessing import set_start_method
 from pathlib import Path
 
 from setuptools import Extension
@@ -24,7 +25,7 @@ RECIPE = (ROOT / "setup.py", ROOT / "build_engine" / "declarations.py", Path(__f
 # Fused multiplication and addition would round otherwise than the uncompiled value function does.
 # Debug symbols cost a quarter of the compile time, and nobody debugs the C that Cython writes.
 # What is dropped from a translated file leaves behind what only it used, of which compilers would warn.
-FLAGS = ["-O3", "-ffp-contract=off", "-g0", "-Wno-unused"]
+FLAGS = ["-O3", "-ffp-contract=off", "-g0", *(["-Wno-unused"] if os.name == "posix" else [])]
 # What follows the rules in a translated file sets the module up: two thirds of the code, run once, if ever.
 SET_UP = "/* #### Code section: init_module ### */\n"
 FOR_SIZE = """#if defined(__GNUC__) && !defined(__clang__)
@@ -76,6 +77,8 @@ def translate(modules: Sequence[Extension], force: bool) -> None:
 
     # Names are too short to gain by being compressed, and the C for it is long; there is no setting for it.
     Code.compression_algorithms = []
+    if sys.platform == "linux":  # since Python 3.14 each process would load setup.py, and compress names
+        set_start_method("fork", force=True)
     write_declarations(ENGINE)
     for module in modules:
         module.sources = [translated_from(Path(source)) for source in module.sources]

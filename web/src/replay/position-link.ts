@@ -2,9 +2,11 @@
 import { answerer } from "$answerer";
 import { call } from "../api/client";
 import type { Moment } from "./moments";
-import { replayPath } from "./path";
 
 const MOST_LETTERS = 200_000; // a link that unpacks to more is no position
+
+export const replayPath = (game: string, moment?: string): string =>
+  moment ? `/replay/${game}/${moment}` : `/replay/${game}`;
 
 /** Nobody else has a match that is kept in this browser: a link to it carries the position. */
 export async function momentLink(game: string, moment: Moment): Promise<string> {

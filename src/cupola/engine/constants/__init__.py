@@ -1,1 +1,1 @@
-"""Named numbers; each module here becomes one C enum."""
+"""Named numbers, which the build declares to C."""

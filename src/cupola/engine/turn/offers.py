@@ -218,7 +218,7 @@ def offer_step(state: State, op: int) -> None:
         offer_family(state, a.TAKE)
         offer_card(state)
         offer_workshop(state)
-    else:
+    elif a.ASKED_BY[op] != a.NO_FAMILY:
         offer_family(state, a.ASKED_BY[op])
     if op == opcodes.MAY:
         offer_allowed(state, a.ENOUGH)

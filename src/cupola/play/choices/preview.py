@@ -377,7 +377,7 @@ def take_commutes(state: State, action: int) -> bool | None:
     if top_kind(state) != VISIT_FRAME:
         return None
     options = state.legal()
-    full = max((each for each in options if FAMILY_OF[each] == TAKE != each), default=0)
+    full = max((each for each in options if FAMILY_OF[each] == TAKE and each != TAKE), default=0)
     works = [each for each in options if FAMILY_OF[each] == USE_WORKSHOP]
     if action == full and works:
         return all(commute(state, full, work) for work in works)

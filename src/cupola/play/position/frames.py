@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, ClassVar, Final, Literal, get_args
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors import board, region
@@ -19,6 +19,7 @@ from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.actions import RESOURCE_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import (
     ARCHIVISTS,
+    DIAMOND,
     DICE,
     FLOORS,
     FRAME_WIDTH,
@@ -163,7 +164,8 @@ def _lay_resource(table: Table, cells: Cells, value: str, path: str) -> None:
 
 
 def _goods(table: Table, cells: Cells) -> Pieces:
-    return parts.pieces_of(table, cells[HEAD:])
+    amounts = cells[HEAD:]
+    return structs.replace(Pieces(*amounts[:DIAMOND]), diamond=amounts[DIAMOND] or UNSET)
 
 
 def _lay_goods(table: Table, cells: Cells, value: Pieces, path: str) -> None:

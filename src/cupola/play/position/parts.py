@@ -1,6 +1,7 @@
-"""The parts of a document: every field has a row that says where its value stands and how it is laid.
+"""The parts of a document: a row says where a field's value stands, and how it is laid where one call does.
 
-A field that is not set, like one at its default, takes the canonical set-up.
+Fields that depend on others are laid by the reader of their part. A field that is not set, like one at its
+default, takes the canonical set-up.
 """
 
 from collections.abc import Callable, Iterable, Sequence

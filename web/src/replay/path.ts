@@ -1,2 +1,0 @@
-export const replayPath = (game: string, moment?: string): string =>
-  moment ? `/replay/${game}/${moment}` : `/replay/${game}`;
