@@ -77,7 +77,7 @@ class Wires:
         try:
             writer.write(request)
             reply = await read_reply(reader)
-        except (ConnectionError, EOFError):
+        except BaseException:  # also of whoever is told to stop in the middle of an answer
             writer.close()
             raise
         self._free.append((reader, writer))
