@@ -278,9 +278,8 @@ def _deliver(table: Table, given: Given) -> None:
         if pieces > needed and kind != DIAMOND and not is_ivan(state, board.banner(state, given.number)):
             raise Fault(f"{given.path}.delivered.{name}", f"{pieces} delivered, the card needs {needed}")
         board.set_delivered(state, given.number, kind, pieces)
-    if sum(amounts) >= board.cost_size(
-        state, given.number
-    ):  # N14, V7: a diamond, or Ivan's piece, is any piece
+    # N14, V7: a diamond, or Ivan's piece, is any piece.
+    if sum(amounts) >= board.cost_size(state, given.number):
         raise Fault(f"{given.path}.delivered", "all it needs is delivered, so it is finished")
 
 

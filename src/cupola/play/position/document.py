@@ -131,12 +131,12 @@ def hash_of(position: Position) -> str:
 
 def position_of(state: State, catalogue: Catalogue) -> Position:
     """The short document of a state: what the canonical set-up gives is left out."""
-    return parts.spell(Position, Table(snapshot_of(state, catalogue), catalogue))
+    return parts.told_part(Position, Table(snapshot_of(state, catalogue), catalogue))
 
 
 def full_position_of(state: State, catalogue: Catalogue) -> Position:
     """With nothing left out."""
-    return parts.spell(Position, Table(snapshot_of(state, catalogue), catalogue, full=True))
+    return parts.told_part(Position, Table(snapshot_of(state, catalogue), catalogue, full=True))
 
 
 def full_document(state: State, catalogue: Catalogue) -> bytes:
@@ -168,11 +168,9 @@ def state_of(position: Position, catalogue: Catalogue, journal: Journal | None =
 
 def _lay(table: Table, position: Position) -> None:
     """Boards need the banners on the cathedral, and its tiles need those on the boards."""
-    seated, his, pieces = (
-        _seated(position),
-        given_or(position.ivan, Ivan()),
-        given_or(position.guild, GuildPieces()),
-    )
+    seated = _seated(position)
+    his = given_or(position.ivan, Ivan())
+    pieces = given_or(position.guild, GuildPieces())
     _seat(table, position, seated)
     region.open_region(table, position.region)
     waiting = _pending(table, position)

@@ -497,7 +497,7 @@ def is_usual_stack(table: Table) -> bool:
 def pending_of(table: Table) -> tuple[Frame, ...] | UnsetType:
     if is_usual_stack(table) and not table.full:
         return UNSET
-    return tuple(parts.spell(FRAMES[frame[0]], table, frame) for frame in table.stack)
+    return tuple(parts.told_part(FRAMES[frame[0]], table, frame) for frame in table.stack)
 
 
 def cells_of(table: Table, frame: Frame, path: str) -> Cells:

@@ -138,19 +138,11 @@ class GuildPieces(Part, frozen=True):
     ] = UNSET
     contracts: Annotated[
         Contracts | UnsetType,
-        Row(
-            lambda table: parts.write(Contracts, table),
-            lambda table: empty(Contracts),
-            only=parts.only_with(ARCHIVISTS),
-        ),
+        parts.nested(Contracts, only=parts.only_with(ARCHIVISTS)),
     ] = UNSET
     spares: Annotated[
         Spares | UnsetType,
-        Row(
-            lambda table: parts.write(Spares, table),
-            lambda table: empty(Spares),
-            only=parts.only_with(MASTER_BUILDERS),
-        ),
+        parts.nested(Spares, only=parts.only_with(MASTER_BUILDERS)),
     ] = UNSET
     buttresses: Annotated[
         tuple[ButtressNumber, ...] | UnsetType,

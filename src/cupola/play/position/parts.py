@@ -119,7 +119,7 @@ def marks(names: Sequence[str], accessor: Callable[..., bool], setter: Callable[
 
 
 def nested(kind: type[Part], only: Only | None = None) -> Row:
-    return Row(lambda table, *place: write(kind, table, *place), only=only)
+    return Row(lambda table, *place: write(kind, table, *place), lambda table, *place: empty(kind), only=only)
 
 
 @cache
@@ -154,7 +154,7 @@ def trimmed(run: list[P]) -> tuple[P, ...]:
     return tuple(run)
 
 
-def spelled(kind: type[P], table: Table, *place: object) -> dict[str, Any]:
+def told_fields(kind: type[P], table: Table, *place: object) -> dict[str, Any]:
     """The fields of a part that are told."""
     told, full, where = {}, table.full, (table, *place)
     for name, (value_of, usual_of, _, only) in rows_of(kind):
@@ -165,12 +165,12 @@ def spelled(kind: type[P], table: Table, *place: object) -> dict[str, Any]:
     return told
 
 
-def spell(kind: type[P], table: Table, *place: object) -> P:
-    return kind(**spelled(kind, table, *place))
+def told_part(kind: type[P], table: Table, *place: object) -> P:
+    return kind(**told_fields(kind, table, *place))
 
 
 def write(kind: type[P], table: Table, *place: object) -> P:
-    told = spelled(kind, table, *place)
+    told = told_fields(kind, table, *place)
     return or_empty(kind(**told)) if told else empty(kind)
 
 

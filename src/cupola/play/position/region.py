@@ -69,7 +69,7 @@ class Region(Part, frozen=True):
 
 
 def region_of(table: Table) -> Region | UnsetType:
-    return parts.spell(Region, table) if table.module else UNSET
+    return parts.told_part(Region, table) if table.module else UNSET
 
 
 def cities_off_towers(table: Table) -> list[int]:

@@ -45,7 +45,7 @@ class Visit(Part, frozen=True):
 
 
 def _visit(table: Table) -> Visit | None:
-    return None if cells.moved_die(table.state) == NOTHING else parts.spell(Visit, table)
+    return None if cells.moved_die(table.state) == NOTHING else parts.told_part(Visit, table)
 
 
 def _count_turns(table: Table, number: int) -> None:
@@ -132,7 +132,7 @@ class End(Part, frozen=True):
 
 
 def end_of(table: Table) -> End | None:
-    return None if cells.trigger(table.state) == NOTHING else parts.spell(End, table)
+    return None if cells.trigger(table.state) == NOTHING else parts.told_part(End, table)
 
 
 def lay_turn(table: Table, turn: Turn) -> None:
