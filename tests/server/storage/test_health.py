@@ -178,7 +178,8 @@ def test_without_its_database_a_server_lives_and_is_not_ready(app: App, sqlite_f
     app.services.database.close()
 
     assert readiness(app) == (200, 503, {"storage": "database away", "schema": "well", "bus": "well"})
-    assert dict(app.services.database.faults.items())["storage_away"] > 0
+    (faults,) = app.services.database.faults.collect()
+    assert [each.value > 0 for each in faults.samples if each.labels["code"] == "storage_away"] == [True]
 
 
 def test_with_another_schema_a_server_is_not_ready(app: App, sqlite_file: Path) -> None:

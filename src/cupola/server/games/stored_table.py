@@ -175,8 +175,10 @@ def remember_state(connection: Connection, services: Services, change: Change) -
     assert change.state is not None
     services.states.keep(connection, change.game.id, change.game.position, change.state)
     services.marks.note_move(connection, change.game)
-    moved = ["bot" if entry.account is None else "person" for entry in change.entries if entry.kind == "turn"]
-    after_commit(connection, lambda: services.counts.moves.add(*moved))
+    for entry in change.entries:
+        if entry.kind == "turn":
+            moves = services.counts.moves.labels("person" if entry.account else "bot")
+            after_commit(connection, moves.inc)
 
 
 def prepared_move(

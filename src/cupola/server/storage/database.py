@@ -4,18 +4,17 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from selectors import EVENT_READ, DefaultSelector
 from time import monotonic, sleep
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DisconnectionError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
-from cupola.server.counts import Tally
+from cupola.server.counts import counter
 from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FAULTS, OutcomeUnknown, committing, sqlite_code, storage_fault
 from cupola.server.storage.sqlite.open_files import BUSY_MILLISECONDS, OpenFiles, truncate_log
@@ -26,8 +25,6 @@ AFTER_COMMIT: Final = "after_commit"
 Action = Callable[[], None]
 Outcome = TypeVar("Outcome")
 MOST_PAGES: Final = 100_000  # of the log, should nobody tidy it up meanwhile
-FRESH_SECONDS: Final = 2.0  # for which a connection that has worked is trusted
-USED_AT: Final = "used_at"
 PRAGMAS: Final = (
     "PRAGMA synchronous=FULL",  # R1: on disk before the reply
     "PRAGMA foreign_keys=ON",
@@ -73,7 +70,8 @@ class Database:
         self.files = OpenFiles(self.engine) if self.is_sqlite else None
         self._one_file = OneFile(self.engine, self.files) if self.files else None
         self.owes_empty_log = False
-        self.faults = Tally(fault.code for fault in FAULTS)
+        codes = [fault.code for fault in FAULTS]
+        self.faults = counter("cupola_storage_errors", "Failed transactions.", "code", codes)
         self.when_unknown: Action = lambda: None  # whether something was stored
 
     @contextmanager
@@ -137,7 +135,7 @@ class Database:
     def _count(self, error: BaseException | None) -> None:
         fault = storage_fault(error)
         if fault is not None:
-            self.faults.add(fault.code)
+            self.faults.labels(fault.code).inc()
 
     @contextmanager
     def _alone(self) -> Iterator[Connection]:
@@ -202,6 +200,7 @@ def engine_for(url: str) -> Engine:
             parsed,
             pool_size=20,
             max_overflow=30,
+            pool_pre_ping=parsed.get_backend_name() == "postgresql",  # a file does not go away
             hide_parameters=True,  # what was to be stored may be a secret, and an error goes into the log
         )
     except (ArgumentError, NoSuchModuleError) as error:
@@ -211,41 +210,7 @@ def engine_for(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-    else:
-        Pings(engine)
     return engine
-
-
-class Pings:
-    """Asks a connection to a database server whether it still lives, unless it did a moment ago.
-
-    A server that has gone since has said so, or hung up: then there is something to read.
-    """
-
-    def __init__(self, engine: Engine) -> None:
-        self._dialect = engine.dialect
-        event.listen(engine, "checkin", self._note)
-        event.listen(engine, "checkout", self._ask)
-
-    def _note(self, _: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
-        entry.info[USED_AT] = monotonic()
-
-    def _ask(self, connection: DBAPIConnection, entry: ConnectionPoolEntry, _: object) -> None:
-        used_at = entry.info.get(USED_AT)
-        if used_at is None or (monotonic() - used_at < FRESH_SECONDS and self._is_silent(connection)):
-            return
-        try:
-            self._dialect.do_ping(connection)
-        except self._dialect.loaded_dbapi.Error as error:
-            raise DisconnectionError("the database server has gone, and perhaps come back") from error
-
-    def _is_silent(self, connection: DBAPIConnection) -> bool:
-        with DefaultSelector() as selector:
-            try:
-                selector.register(cast(Any, connection), EVENT_READ)
-            except (self._dialect.loaded_dbapi.Error, ValueError):  # it is closed already
-                return False
-            return not selector.select(0)
 
 
 def sqlite_url(path: Path) -> str:
