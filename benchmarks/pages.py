@@ -1,8 +1,8 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far;
-Confirm adds the roll or the end of the turn and sends them; then the sender and every page whose socket says
-that the table changed look at it again.
+What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far, with
+what follows by itself; Confirm adds the roll or the end of the turn and sends them, and the reply brings the
+table; every other page whose socket says that the table changed looks at it again.
 """
 
 import asyncio
@@ -30,6 +30,16 @@ class Times(Struct, frozen=True):
     moves: list[float]
     previews: list[float]
     views: list[float]
+
+
+class Taken(Struct):
+    name: str
+
+
+class Previewed(Struct):
+    """The steps that a preview shows."""
+
+    taken: tuple[Taken, ...]
 
 
 class Page:
@@ -70,28 +80,37 @@ class Page:
     async def look(self) -> None:
         path = f"{self._table.path}/view?since={self.version}"
         reply = await self._table.wires.ask_well(request_bytes("GET", path, self._cookie))
-        found = VERSION.search(reply.body)
+        self._note(reply.body)
+
+    def _note(self, reply: bytes) -> None:
+        found = VERSION.search(reply)
         assert found is not None
         self.version = int(found[1])
 
     async def play(self, move: Move, began: float, pause: float) -> None:
-        """Click one step after the other, evenly over a pause, then send the turn and look at the table."""
+        """Click one step after the other, evenly over a pause, then send the turn."""
         async with self._queue:
-            for click in range(1, move.clicks + 1):
-                order = msgspec.json.encode(PreviewOrder(self.version, move.steps[:click]))
-                due = began + pause * click / (move.clicks + 1)
-                self._times.previews.append(await self._post("preview", order, due))
+            done = 0
+            while done < move.clicks:
+                done += 1
+                order = PreviewOrder(self.version, move.steps[:done], goes_on=True)
+                due = began + pause * done / (move.clicks + 1)
+                reply = await self._post("preview", order, due, self._times.previews)
+                taken = tuple(step.name for step in msgspec.json.decode(reply, type=Previewed).taken)
+                if taken == move.steps[: len(taken)]:
+                    done = len(taken)
             turn = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
-            self._times.moves.append(await self._post("turns", msgspec.json.encode(turn), began + pause))
-            due = time.perf_counter()
-            await self.look()
-            self._times.views.append(time.perf_counter() - due)
+            where = f"turns?since={self.version}"
+            self._note(await self._post(where, turn, began + pause, self._times.moves))
 
-    async def _post(self, what: str, body: bytes, due: float) -> float:
+    async def _post(self, what: str, order: Struct, due: float, times: list[float]) -> bytes:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        request = request_bytes("POST", f"{self._table.path}/{what}", self._cookie, body)
-        await self._table.wires.ask_well(request)
-        return time.perf_counter() - due
+        body = msgspec.json.encode(order)
+        reply = await self._table.wires.ask_well(
+            request_bytes("POST", f"{self._table.path}/{what}", self._cookie, body)
+        )
+        times.append(time.perf_counter() - due)
+        return reply.body
 
 
 async def play_by_pages(table: Table, pages: Sequence[Page], began: float, pause: float, ends: float) -> None:

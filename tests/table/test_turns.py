@@ -1,8 +1,12 @@
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder
-from cupola.table.seen.view import game_view
+from cupola.table.seen.view import GameView, game_view
 from cupola.table.turns.preview import PreviewOrder, preview
 from tests.table.scene import ANN, BORIS, EQUIPMENT, begun, moved, opened, some_steps
 
@@ -18,6 +22,29 @@ def test_a_preview_shows_the_table_after_steps_and_draws_nothing() -> None:
     assert seen.choices == ()
     assert seen.version == SOLO.game.version
     assert preview(SOLO, PreviewOrder(SOLO.game.version, ()), ANN, EQUIPMENT).choices
+
+
+def laid_out(steps: Sequence[str], goes_on: bool) -> GameView:
+    order = PreviewOrder(SOLO.game.version, tuple(steps), goes_on)
+    return preview(SOLO, order, ANN, EQUIPMENT)
+
+
+def test_a_preview_that_goes_on_is_the_preview_of_what_follows_step_by_step() -> None:
+    followed = 0
+    for choice in laid_out((), False).choices:
+        steps, by_hand = [choice.name], [choice]
+        after = first = laid_out(steps, False)
+        for name in first.follows:
+            offered = [each for each in after.choices if each.name == name]
+            by_hand += offered
+            after = laid_out(steps := [each.name for each in by_hand], False)
+
+        seen = laid_out([choice.name], True)
+
+        assert seen == replace(after, follows=())
+        assert seen.taken == tuple(by_hand)
+        followed += bool(first.follows)
+    assert followed
 
 
 def hands_seen(table: Table, viewer: Viewer) -> list[tuple[int, int]]:

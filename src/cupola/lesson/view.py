@@ -94,7 +94,9 @@ def table_of(walk: Walk) -> GameView:
     seats = seats_of(walk, game.id)
     choices, news = offered_choices(walk), news_of(walk)
     state = walk.match.state
-    return seen_game(game, Viewer(ACCOUNT), seats, LEARNER, walk.catalogue, state, choices, news)
+    return seen_game(
+        game, Viewer(ACCOUNT), seats, LEARNER, walk.catalogue, state, choices, news, taken=tuple(walk.taken)
+    )
 
 
 def offered_choices(walk: Walk) -> tuple[Choice, ...]:

@@ -7,11 +7,13 @@ from typing import Final
 from cupola.engine.accessors.cells import colour, is_over, players
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
+from cupola.engine.constants.actions import ACTION_IDS
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
 from cupola.lesson.goal import is_reached, reason_against, reason_for_failing
 from cupola.lesson.scene import Beat, Scene, SceneError
 from cupola.play.chance import LuckSpent, SealedLuck, luck_of
+from cupola.play.choices.choices import Choice, choice_of
 from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.position.document import PositionError, state_of
@@ -50,6 +52,7 @@ class Walk:
         self.place = 0
         self.reason: Phrase | None = None
         self.steps: list[str] = []
+        self.taken: list[Choice] = []  # the learner's steps in this beat, as each was offered
         self.answers: list[int] = []
         self.fresh: list[Played] = []
         self.has_failed = False
@@ -94,6 +97,7 @@ class Walk:
         if name not in self.offered or self.beat.reason_against(name):
             self.reason = reason_against(self.match.state, self.beat, name, self.catalogue)
             return False
+        self.taken.append(choice_of(self.match.state, ACTION_IDS[name], self.catalogue))
         self._take(name)
         self.steps.append(name)
         self._follow()
@@ -152,6 +156,7 @@ class Walk:
             self._take(name)
         self._begun_at = len(self.match.steps)
         self._began = len(self.steps)
+        self.taken.clear()
         self._root: State = self.match.state.copy()
         self._root.journal = None
 

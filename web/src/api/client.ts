@@ -98,9 +98,12 @@ export const previewSteps = (
   game: string,
   base: number,
   steps: readonly string[],
+  goesOn: boolean,
   stop?: AbortSignal,
 ): Promise<GameView> =>
-  call<GameView>("POST", `/api/games/${game}/preview`, { base, steps }, stop).then(wholeView);
+  call<GameView>("POST", `/api/games/${game}/preview`, { base, steps, goes_on: goesOn }, stop).then(
+    wholeView,
+  );
 
 /** Why the pieces that offer nothing after some steps offer nothing. */
 export const whyNot = (game: string, base: number, steps: readonly string[]): Promise<WhyNotReply> =>

@@ -2532,12 +2532,12 @@ export interface components {
          *
          *         `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
          *         any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-         *         the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
-         *         question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
-         *         `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
-         *         `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-         *         decides. `daily` is the day whose counted attempt this is. `take_back` and `win` are there after somebody
-         *         resigned, for whoever may take that back, and for the last player left.
+         *         the turn, so that they can be sent. `taken` are those steps as each was offered. `follows` are the steps
+         *         that follow the last of them without a question, `ending` is the step that confirming adds. `suggestion`
+         *         is the best delivery there is now. `hints` says whether the player to decide may ask for advice. If `more`
+         *         is set, ask again with it as `since`. `deserted_at` is the moment from which the others may agree on who
+         *         plays on for the seat that decides. `daily` is the day whose counted attempt this is. `take_back` and
+         *         `win` are there after somebody resigned, for whoever may take that back, and for the last player left.
          */
         GameView: {
             box: components["schemas"]["BoxNamed"] | null;
@@ -2576,6 +2576,7 @@ export interface components {
             status: "closed" | "open" | "over" | "running";
             suggestion: components["schemas"]["Suggestion"] | null;
             take_back?: components["schemas"]["TakeBackView"] | null;
+            taken: components["schemas"]["Choice"][];
             title: string;
             undo: components["schemas"]["UndoView"] | null;
             version: number;
@@ -3440,10 +3441,12 @@ export interface components {
         };
         /**
          * PreviewOrder
-         * @description Steps by name on the version the sender saw.
+         * @description Steps by name on the version the sender saw; `goes_on` takes what follows the last of them, too.
          */
         PreviewOrder: {
             base: number;
+            /** @default false */
+            goes_on: boolean;
             steps: string[];
         };
         /**

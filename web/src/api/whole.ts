@@ -37,5 +37,6 @@ function wholeSuggestion(suggestion: Suggestion): Suggestion {
 
 export function wholeView(seen: GameView): GameView {
   const suggestion = seen.suggestion ? wholeSuggestion(seen.suggestion) : null;
-  return { ...seen, choices: seen.choices.map(wholeChoice), suggestion, news: seen.news.map(wholeNews) };
+  const [choices, taken] = [seen.choices.map(wholeChoice), seen.taken.map(wholeChoice)];
+  return { ...seen, choices, taken, suggestion, news: seen.news.map(wholeNews) };
 }

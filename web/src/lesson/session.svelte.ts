@@ -21,8 +21,6 @@ export class LessonSession extends TableSession {
 
   override readonly telling = new Telling(false);
   private isAsking = $state(false);
-  /** Every step that was offered, so that a step taken can be told in its own words. */
-  private offered: Readonly<Record<string, Choice>> = {};
 
   constructor(
     readonly name: string,
@@ -180,10 +178,8 @@ export class LessonSession extends TableSession {
   }
 
   private take(next: SceneView): void {
-    const fresh = next.game.choices.map((choice) => [choice.name, choice] as const);
-    this.offered = { ...this.offered, ...Object.fromEntries(fresh) };
     this.steps = next.steps.slice(next.began);
-    this.taken = this.steps.map((step) => this.offered[step]);
+    this.taken = next.game.taken;
   }
 
   private lay(next: SceneView): void {

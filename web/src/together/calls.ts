@@ -22,11 +22,12 @@ export const imagine = (
   seat: number,
   base: number,
   steps: readonly string[],
+  goesOn: boolean,
   stop?: AbortSignal,
-): Promise<GameView> =>
-  call<GameView>("POST", `/api/games/${game}/seats/${seat}/prepared/preview`, { base, steps }, stop).then(
-    wholeView,
-  );
+): Promise<GameView> => {
+  const path = `/api/games/${game}/seats/${seat}/prepared/preview`;
+  return call<GameView>("POST", path, { base, steps, goes_on: goesOn }, stop).then(wholeView);
+};
 /** Why the pieces that offer nothing after some steps would offer nothing if the turn of a seat had come. */
 export const whyNotPrepared = (
   game: string,

@@ -18,8 +18,8 @@ export class PreparingSession extends TableSession {
 
   constructor(id: string) {
     super(id);
-    this.previews = new Previews(id, (game, base, steps, stop) =>
-      imagine(game, this.seat, base, steps, stop),
+    this.previews = new Previews(id, (game, base, steps, goesOn, stop) =>
+      imagine(game, this.seat, base, steps, goesOn, stop),
     );
   }
 
@@ -41,7 +41,7 @@ export class PreparingSession extends TableSession {
     const seat = now.seats_held.find((held) => held !== now.decider);
     if (now.status !== "running" || now.view?.your_turn || seat === undefined) return this.leave(now);
     this.seat = seat;
-    const imagined = await imagine(this.id, seat, now.version, []);
+    const imagined = await imagine(this.id, seat, now.version, [], false);
     const kept = now.prepared?.standing === "waiting" ? now.prepared.steps : [];
     const laid = this.game ? this.steps : kept;
     const hasMoved = this.game?.moved !== imagined.moved;
@@ -60,7 +60,7 @@ export class PreparingSession extends TableSession {
   /** What was laid out is not lost when others move: it is laid out on the new table, if it still can be. */
   private async layAgain(game: GameView, steps: readonly string[]): Promise<void> {
     try {
-      this.show(steps, await this.previews.through(game, steps));
+      this.show(steps, await this.previews.after(game, steps));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = text("prepare-again");

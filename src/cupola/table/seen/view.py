@@ -135,12 +135,12 @@ class GameView(Struct, frozen=True):
 
     `version` counts everything that happened, `moved` is the version of the last move: a turn is accepted on
     any base from `moved` on. `closes` says that the steps of a preview reach chance, a reveal or the end of
-    the turn, so that they can be sent. `follows` are the steps that follow the last of them without a
-    question, `ending` is the step that confirming adds. `suggestion` is the best delivery there is now.
-    `hints` says whether the player to decide may ask for advice. If `more` is set, ask again with it as
-    `since`. `deserted_at` is the moment from which the others may agree on who plays on for the seat that
-    decides. `daily` is the day whose counted attempt this is. `take_back` and `win` are there after somebody
-    resigned, for whoever may take that back, and for the last player left.
+    the turn, so that they can be sent. `taken` are those steps as each was offered. `follows` are the steps
+    that follow the last of them without a question, `ending` is the step that confirming adds. `suggestion`
+    is the best delivery there is now. `hints` says whether the player to decide may ask for advice. If `more`
+    is set, ask again with it as `since`. `deserted_at` is the moment from which the others may agree on who
+    plays on for the seat that decides. `daily` is the day whose counted attempt this is. `take_back` and
+    `win` are there after somebody resigned, for whoever may take that back, and for the last player left.
     """
 
     game: str
@@ -170,6 +170,7 @@ class GameView(Struct, frozen=True):
     choices: tuple[Choice, ...]
     suggestion: Suggestion | None
     closes: bool
+    taken: tuple[Choice, ...]
     follows: tuple[str, ...]
     ending: Ending | None
     news: tuple[News, ...]
@@ -263,6 +264,7 @@ def seen_game(
     choices: tuple[Choice, ...] = (),
     news: NewsPage = NOTHING_NEW,
     closes: bool = False,
+    taken: tuple[Choice, ...] = (),
     result: tuple[SeatResult, ...] | None = None,
     follows: tuple[str, ...] = (),
     moment: int = 0,
@@ -300,6 +302,7 @@ def seen_game(
         choices=choices,
         suggestion=suggestion_for(state, choices, catalogue),
         closes=closes,
+        taken=taken,
         follows=follows,
         ending=ending_of(choices, state, view is not None and view.turn.visit is not None),
         news=news.news,

@@ -18,7 +18,7 @@ from cupola.table.parts.game import Version, check_base
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
 from cupola.table.turns.commit import check_decides, check_may_move
-from cupola.table.turns.preview import ahead
+from cupola.table.turns.preview import states_ahead
 
 
 class AdviceOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +53,7 @@ def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Eq
     check_base(game, order.base)
     check_decides(game, held)
     assert game.decider is not None
-    _, closes = ahead(table.state, order.steps, equipment)
+    _, closes = states_ahead(table.state, order.steps, equipment)
     if closes:
         raise conflict("nothing_to_choose", "The turn is complete. There is nothing left to choose.")
     cells = tuple(seen_by(table.state, game.decider).values())

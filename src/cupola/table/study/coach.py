@@ -32,7 +32,7 @@ from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version, check_base
 from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
 from cupola.table.turns.commit import check_may_move
-from cupola.table.turns.preview import ahead
+from cupola.table.turns.preview import states_ahead
 
 
 class CoachOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,8 +94,8 @@ def coach_turn(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equip
     tips: tuple[Tip, ...] = ()
     run = None
     if game.decider in held:
-        seen, closes = ahead(table.state, order.steps, equipment)
-        tips = () if closes else tips_for(seen, top_owner(seen))
+        states, closes = states_ahead(table.state, order.steps, equipment)
+        tips = () if closes else tips_for(states[-1], top_owner(states[-1]))
         if closes and not goes_on(order.steps):
             run = whole_turn(table, table.state, order.steps, equipment)
     done = None if order.turn is None else turn_played(table, order.turn, held, equipment)

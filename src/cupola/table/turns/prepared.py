@@ -39,9 +39,9 @@ from cupola.table.turns.preview import (
     PreviewOrder,
     WhyNotOrder,
     WhyNotReply,
-    ahead,
     one_ahead,
     refusals_after,
+    states_ahead,
     view_ahead,
 )
 
@@ -104,7 +104,7 @@ def preview_prepared(
     """The table after these steps, as if the seat's turn had come."""
     check_may_prepare(table, seat, order.base, viewer, equipment)
     game = msgspec.structs.replace(table.game, decider=seat)
-    view = view_ahead(table, game, imagined_state(table, seat), order.steps, viewer, equipment)
+    view = view_ahead(table, game, imagined_state(table, seat), order, viewer, equipment)
     return msgspec.structs.replace(view, hints=False)  # advice is about a turn that has come
 
 
@@ -120,18 +120,16 @@ def prepare(
 ) -> PreparedTurn:
     """The turn with what each step promises; refused where one is not allowed."""
     check_may_prepare(table, seat, order.base, viewer, equipment)
-    state = imagined_state(table, seat)
-    _, closes = ahead(state, order.steps, equipment)
+    states, closes = states_ahead(imagined_state(table, seat), order.steps, equipment)
     if not closes:
         raise unusable(
             "unfinished", "steps: go on to the roll, a reveal or the end of the turn, like any turn"
         )
-    promises = []
-    for step in order.steps:
-        action = ACTION_IDS[step]
-        promises.append(promise_of(state, action, equipment))
-        state, _ = one_ahead(state, action)
-    return PreparedTurn(table.game.id, seat, account_id(viewer), order.end_turn, tuple(promises))
+    promises = tuple(
+        promise_of(before, ACTION_IDS[step], equipment)
+        for before, step in zip(states, order.steps, strict=False)
+    )
+    return PreparedTurn(table.game.id, seat, account_id(viewer), order.end_turn, promises)
 
 
 def check_may_prepare(table: Table, seat: int, base: int, viewer: Viewer, equipment: Equipment) -> None:

@@ -8,7 +8,7 @@ from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
 from cupola.engine.state.state import State
 from cupola.engine.turn import legal
 from cupola.engine.turn.flow import decider
-from cupola.play.choices.choices import choices_for
+from cupola.play.choices.choices import choice_of, choices_for
 from cupola.play.choices.closing import follow_ups
 from cupola.play.choices.piece_refusals import PieceRefusal, refusals_of
 from cupola.play.choices.preview import step_ahead
@@ -27,41 +27,55 @@ from cupola.table.turns.commit import check_may_decide, late_step, refused_for
 
 
 class PreviewOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """Steps by name on the version the sender saw."""
+    """Steps by name on the version the sender saw; `goes_on` takes what follows the last of them, too."""
 
     base: Version
     steps: Steps
+    goes_on: bool = False
 
 
 def preview(table: Table, order: PreviewOrder, viewer: Viewer, equipment: Equipment) -> GameView:
     check_may_decide(table, order.base, viewer)
-    return view_ahead(table, table.game, table.state, order.steps, viewer, equipment)
+    return view_ahead(table, table.game, table.state, order, viewer, equipment)
 
 
 def view_ahead(
-    table: Table, game: Game, state: State, steps: Steps, viewer: Viewer, equipment: Equipment
+    table: Table, game: Game, state: State, order: PreviewOrder, viewer: Viewer, equipment: Equipment
 ) -> GameView:
-    """The table after steps from a state, for the seat that decides in `game`."""
-    seen, closes = ahead(state, steps, equipment)
-    choices = () if closes else choices_for(seen, equipment.catalogue, game.decider)
-    follows = follow_ups(seen, steps[-1], choices) if steps else ()
+    """The table after the steps from a state, for the seat that decides in `game`."""
+    catalogue, steps = equipment.catalogue, order.steps
+    states, closes = states_ahead(state, steps, equipment)
+    choices = () if closes else choices_for(states[-1], catalogue, game.decider)
+    follows = follow_ups(states[-1], steps[-1], choices) if steps else ()
+    if order.goes_on and follows:
+        for name in follows:
+            if not closes and legal.why_not(states[-1], ACTION_IDS[name]) == ALLOWED:
+                after, closes = one_ahead(states[-1], ACTION_IDS[name])
+                states.append(after)
+                steps += (name,)
+        choices = () if closes else choices_for(states[-1], catalogue, game.decider)
+        follows = ()
+    taken = (
+        choice_of(before, ACTION_IDS[name], catalogue) for before, name in zip(states, steps, strict=False)
+    )
     return seen_game(
         game,
         viewer,
         table.seats,
         game.decider,
-        equipment.catalogue,
-        seen,
+        catalogue,
+        states[-1],
         choices,
         closes=closes,
+        taken=tuple(taken),
         follows=follows,
         moment=table.moment,
     )
 
 
-def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool]:
-    """The state after steps, and whether the last of them closes the commit."""
-    closes = False
+def states_ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[list[State], bool]:
+    """The state before each step and after the last, and whether that closes the commit."""
+    states, closes = [state], False
     for index, name in enumerate(steps):
         action = ACTION_IDS.get(name, -1)
         reason = legal.why_not(state, action)
@@ -71,7 +85,8 @@ def ahead(state: State, steps: Steps, equipment: Equipment) -> tuple[State, bool
             why = refusal(state, action, equipment.catalogue)
             raise refused_for(why, index, name, REASON_NAMES[reason], equipment)
         state, closes = one_ahead(state, action)
-    return state, closes
+        states.append(state)
+    return states, closes
 
 
 def one_ahead(state: State, action: int) -> tuple[State, bool]:
@@ -125,7 +140,7 @@ def why_not(table: Table, order: WhyNotOrder, viewer: Viewer, equipment: Equipme
 
 
 def refusals_after(state: State, steps: Steps, equipment: Equipment) -> WhyNotReply:
-    seen, closes = ahead(state, steps, equipment)
+    states, closes = states_ahead(state, steps, equipment)
     if closes:
         return WhyNotReply(Verdict(phrase("why-complete"), "A1"))
-    return WhyNotReply(pieces=refusals_of(seen, equipment.catalogue))
+    return WhyNotReply(pieces=refusals_of(states[-1], equipment.catalogue))

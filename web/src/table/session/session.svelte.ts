@@ -13,7 +13,7 @@ import { type Connection, ChangeSocket } from "./changes";
 import type { SeatPresence } from "../../words/presence";
 import { heldNews, heldTotals } from "./withheld";
 import { untilAnswered } from "./retry";
-import { Previews } from "./previews";
+import { names, Previews } from "./previews";
 import { lookSince, newsFor } from "./news";
 import { Telling } from "./telling.svelte";
 
@@ -40,7 +40,7 @@ export class TableSession {
   /** The choice under the pointer or the focus: boards show its ghost. */
   private looked = $state.raw<Choice | null>(null);
   /** The steps of the half-made turn as they were offered, in the same order. */
-  taken = $state.raw<readonly (Choice | undefined)[]>([]);
+  taken = $state.raw<readonly Choice[]>([]);
   /** The choice that was pressed and is not answered yet: it shows so at once. */
   pressed = $state<string | null>(null);
   /** A choice that needs a place first: the market's spaces wait for a click. */
@@ -170,7 +170,8 @@ export class TableSession {
     return this.inTurn(async () => {
       if (!this.choices.some((choice) => choice.name === name)) return;
       this.pressed = name;
-      this.show(...(await this.untilAnswered(() => this.ahead(name))));
+      const seen = await this.untilAnswered(() => this.ahead(name));
+      this.show(names(seen), seen);
     }).finally(() => {
       if (this.pressed === name) this.pressed = null;
     });
@@ -188,7 +189,7 @@ export class TableSession {
       if (!this.game) return;
       const { game } = this;
       const steps = [...this.steps, ...names];
-      this.show(steps, await this.untilAnswered(() => this.previews.through(game, steps, this.steps.length)));
+      this.show(steps, await this.untilAnswered(() => this.previews.after(game, steps)));
     });
   }
 
@@ -256,15 +257,8 @@ export class TableSession {
   // How it is done
 
   /** The half-made turn with one step more, and what follows it by itself. */
-  private async ahead(name: string): Promise<[readonly string[], GameView]> {
-    let steps = [...this.steps, name];
-    let seen = await this.previews.after(this.game, steps);
-    for (const part of preferences.smartParts && !seen.closes ? seen.follows : []) {
-      if (!seen.choices.some((choice) => choice.name === part)) continue;
-      steps = [...steps, part];
-      seen = await this.previews.after(this.game, steps);
-    }
-    return [steps, seen];
+  private ahead(name: string): Promise<GameView> {
+    return this.previews.after(this.game, [...this.steps, name], preferences.smartParts);
   }
 
   /** A step is not lost while the server is away: it is asked for until there is an answer. */
@@ -347,7 +341,7 @@ export class TableSession {
     this.hovered = this.armed = this.problem = this.question = null;
     if (this.seen) this.onStep(this.seen, seen, steps.length > this.steps.length);
     this.steps = steps;
-    this.taken = this.previews.offered(steps);
+    this.taken = seen.taken;
     this.seen = alike(this.seen, seen);
     this.keep(steps);
   }
@@ -362,7 +356,7 @@ export class TableSession {
     if (!draft || !game) return;
     this.key = draft.key;
     try {
-      this.show(draft.steps, await this.previews.through(game, draft.steps));
+      this.show(draft.steps, await this.previews.after(game, draft.steps));
     } catch {
       dropDraft(this.id); // it no longer fits: begin the turn anew
     }
@@ -407,7 +401,7 @@ export class TableSession {
     const hasMoved = !before || fresh.moved !== before.moved;
     // A match may end without a move, because others left.
     if (hasMoved || (fresh.status === "over" && before.status === "running")) {
-      this.previews.beginAt(fresh);
+      this.previews.clear();
       this.key = newKey();
       const shown = this.steps;
       this.steps = this.taken = [];

@@ -15,7 +15,7 @@ const choice = (name: string): Choice =>
     preview: {},
   } as unknown as Choice);
 
-const standing = (choices: readonly Choice[]): GameView =>
+const standing = (choices: readonly Choice[], steps: readonly string[] = []): GameView =>
   ({
     version: 1,
     moved: 1,
@@ -23,6 +23,7 @@ const standing = (choices: readonly Choice[]): GameView =>
     news: [],
     choices,
     closes: false,
+    taken: steps.map(choice),
     follows: [],
     ending: null,
     view: { your_turn: true, decides: 0, players: [{ seat: 0, rubles: 5 }], turn: { over: false } },
@@ -33,7 +34,9 @@ describe("a press that has begun", () => {
 
   async function opened(): Promise<TableSession> {
     previewed.mockReset();
-    previewed.mockImplementation(() => Promise.resolve(standing([choice("take:1")])));
+    previewed.mockImplementation((_game, _base, steps) =>
+      Promise.resolve(standing([choice("take:1")], steps)),
+    );
     vi.spyOn(client, "lookAt").mockResolvedValue(standing([choice("move:red")]));
     const session = new TableSession("foreseen");
     await session.refresh();

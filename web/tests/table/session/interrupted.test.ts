@@ -19,7 +19,12 @@ const choice = (name: string, group: string): Choice =>
     doubts: [],
   } as unknown as Choice);
 
-const standing = (version: number, choices: readonly Choice[], closes = false): GameView =>
+const standing = (
+  version: number,
+  choices: readonly Choice[],
+  closes = false,
+  steps: readonly string[] = [],
+): GameView =>
   ({
     version,
     moved: version,
@@ -27,6 +32,7 @@ const standing = (version: number, choices: readonly Choice[], closes = false): 
     news: [],
     choices,
     closes,
+    taken: steps.map((name) => choice(name, "detail")),
     follows: [],
     ending: choices.some(({ name }) => name === "end-turn")
       ? { step: "end-turn", does: "end", is_part: false, leaves: null }
@@ -82,7 +88,9 @@ function table(version: number, ...choices: Choice[]) {
     previewed: vi
       .spyOn(client, "previewSteps")
       .mockImplementation((_game, base, steps) =>
-        Promise.resolve(standing(base, steps.at(-1) === claim.name ? [place, elsewhere] : [end])),
+        Promise.resolve(
+          standing(base, steps.at(-1) === claim.name ? [place, elsewhere] : [end], false, steps),
+        ),
       ),
     sent: vi.spyOn(client, "sendTurn").mockResolvedValue(null),
   };
@@ -121,7 +129,7 @@ describe("R2: a reload", () => {
 
     const after = await opened();
 
-    expect(after.taken.map((step) => step?.name)).toEqual([claim.name, place.name]);
+    expect(after.taken.map(({ name }) => name)).toEqual([claim.name, place.name]);
     expect(after.choices).toEqual([end]);
     after.close();
   });

@@ -28,7 +28,12 @@ const endingOf = (choices: readonly Choice[]): GameView["ending"] => {
   return { step: found.name, does: found.family === "roll" ? "roll" : "end", is_part: isPart, leaves };
 };
 
-const standing = (version: number, choices: readonly Choice[], closes = false): GameView =>
+const standing = (
+  version: number,
+  choices: readonly Choice[],
+  closes = false,
+  steps: readonly string[] = [],
+): GameView =>
   ({
     version,
     moved: version,
@@ -36,6 +41,7 @@ const standing = (version: number, choices: readonly Choice[], closes = false): 
     news: [],
     choices,
     closes,
+    taken: steps.map((name) => choice(name, "detail")),
     follows: [],
     ending: endingOf(choices),
     view: { your_turn: true, decides: 0, players: [], turn: { over: false } },
@@ -53,8 +59,8 @@ describe("Confirm gives nothing up unasked", () => {
     vi.clearAllMocks();
     sent.mockResolvedValue(null);
     previewed.mockImplementation((_game, _base, steps) => {
-      if (steps.at(-1) === "roll") return Promise.resolve(standing(1, [], true));
-      return Promise.resolve(standing(1, [take, roll]));
+      if (steps.at(-1) === "roll") return Promise.resolve(standing(1, [], true, steps));
+      return Promise.resolve(standing(1, [take, roll], false, steps));
     });
   });
 
@@ -107,7 +113,7 @@ describe("Confirm gives nothing up unasked", () => {
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     const isOffered = session.takesConfirm;
     const confirmed = session.confirm();
-    answers[0]?.(standing(1, [], true));
+    answers[0]?.(standing(1, [], true, ["take:4"]));
     await Promise.all([chosen, confirmed]);
 
     expect(isOffered).toBe(true);
@@ -117,7 +123,7 @@ describe("Confirm gives nothing up unasked", () => {
 
   test("pressed twice in haste it confirms one turn, not the next one too", async () => {
     const session = await opened(take, choice("end-turn", "end"));
-    previewed.mockImplementation(() => Promise.resolve(standing(1, [], true)));
+    previewed.mockImplementation((_game, _base, steps) => Promise.resolve(standing(1, [], true, steps)));
     looked.mockResolvedValue(standing(2, [choice("end-turn", "end")]));
 
     await Promise.all([session.confirm(), session.confirm()]);
@@ -220,13 +226,13 @@ describe("Confirm gives nothing up unasked", () => {
     const session = await opened(choice("decorate:A2", "build"), choice("done", "end"));
     previewed.mockImplementation((_game, _base, steps) =>
       Promise.resolve(
-        standing(1, steps.length > 1 ? [] : [choice("jewels:green", "detail")], steps.length > 1),
+        standing(1, steps.length > 1 ? [] : [choice("jewels:green", "detail")], steps.length > 1, steps),
       ),
     );
 
     await session.chooseAll(["decorate:A2", "jewels:green"]);
 
-    expect(session.taken.map((step) => step?.name)).toEqual(["decorate:A2", "jewels:green"]);
+    expect(session.taken.map(({ name }) => name)).toEqual(["decorate:A2", "jewels:green"]);
   });
 });
 
