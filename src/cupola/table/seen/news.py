@@ -6,7 +6,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.layout import ARCHIVISTS
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.log.named_events import NamedEvent, named_events, visible
@@ -14,7 +16,7 @@ from cupola.play.log.sentences import Line, lines
 from cupola.play.record.redaction import Veil
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.line import PlayedMove, moves_in_line, replay_moves
-from cupola.table.history.moments import Played, UnplayableMove, played_again
+from cupola.table.history.moments import Moment, Played, UnplayableMove, played_again
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import (
     MOVES,
@@ -122,16 +124,33 @@ def news_after(
 def steps_of(
     table: Table, equipment: Equipment, moves: Iterable[PlayedMove], seat: int | None
 ) -> dict[int, tuple[SeenStep, ...]]:
-    catalogue = equipment.catalogue
+    turns = [move for move in moves if isinstance(move.entry.body, Turn)]
+    if not turns:
+        return {}
+    catalogue, eyes = equipment.catalogue, eyes_that_matter(table.state, seat)
 
     def tell(entry: Entry, state: State) -> tuple[bytes, State]:
         assert isinstance(entry.body, Turn)
         played = played_again(table.game, catalogue, state, entry.seq, entry.body)
-        return _STEPS_WRITER.encode(seen_steps(played, catalogue, seat)), played[-1].after
+        return _STEPS_WRITER.encode(seen_steps(played, catalogue, eyes)), played[-1].after
 
-    turns = [move for move in moves if isinstance(move.entry.body, Turn)]
-    told = replay_moves(table, equipment, turns, ("steps", seat), tell)
+    told = replay_moves(table, equipment, turns, ("steps", eyes), tell)
     return {move.entry.seq: _STEPS_READER.decode(raw) for move, raw in zip(turns, told, strict=True)}
+
+
+def steps_just_played(
+    table: Table, moment: Moment, catalogue: Catalogue, seat: int | None
+) -> tuple[SeenStep, ...]:
+    """The steps of a turn that was played here and now, kept for whoever looks next."""
+    eyes = eyes_that_matter(moment.state, seat)
+    steps = seen_steps(moment.played, catalogue, eyes)
+    table.history.remember(moment.entry.seq, ("steps", eyes), _STEPS_WRITER.encode(steps))
+    return steps
+
+
+def eyes_that_matter(state: State, seat: int | None) -> int | None:
+    """The seat where it sees other steps than a spectator: contracts are all that is hidden (N8)."""
+    return seat if guild_in_play(state) == ARCHIVISTS else None
 
 
 def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:

@@ -32,7 +32,7 @@ from cupola.table.parts.game import (
 )
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, seats_held
-from cupola.table.seen.news import News, news_after, news_of, seen_steps
+from cupola.table.seen.news import News, news_after, news_of, steps_just_played
 from cupola.table.seen.view import GameView
 
 END_TURN: Final = "end-turn"
@@ -220,5 +220,5 @@ def reply_to(
     if moment is None:
         news = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted).news
     else:
-        news = (news_of(moment.entry, seen_steps(moment.played, equipment.catalogue, seat), viewer),)
+        news = (news_of(moment.entry, steps_just_played(table, moment, equipment.catalogue, seat), viewer),)
     return TurnReply(committed.entry, game.version, news)
