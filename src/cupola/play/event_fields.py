@@ -1,9 +1,6 @@
 """The arguments of every kind of event by name: what stands where in an entry of a journal."""
 
-from functools import lru_cache
 from typing import Final
-
-from msgspec import Struct
 
 from cupola.engine.constants import events as at
 
@@ -68,57 +65,3 @@ EVENT_FIELDS: Final[dict[int, tuple[str, ...]]] = {
     at.IVAN_TOOK_SPECIALIST: ("specialist", "place"),
     at.IVAN_LOST_SPECIALIST: ("specialist",),
 }
-
-
-class Numbers(Struct, frozen=True):
-    """As the engine numbers them; -1 for what its kind does not have."""
-
-    kind: int
-    seat: int
-    above: int = -1
-    action: int = -1
-    amount: int = -1
-    banners: int = -1
-    buttress: int = -1
-    card: int = -1
-    city: int = -1
-    contract: int = -1
-    contractor: int = -1
-    contractors: int = -1
-    contracts: int = -1
-    die: int = -1
-    face: int = -1
-    from_: int = -1
-    jewels: int = -1
-    material: int = -1
-    of_seat: int = -1
-    ornament: int = -1
-    other: int = -1
-    paid: int = -1
-    passes: int = -1
-    pieces: int = -1
-    place: int = -1
-    presence: int = -1
-    prestige: int = -1
-    price: int = -1
-    quadrant: int = -1
-    recognition: int = -1
-    resource: int = -1
-    rubles: int = -1
-    section: int = -1
-    slot: int = -1
-    space: int = -1
-    spaces: int = -1
-    specialist: int = -1
-    tile: int = -1
-    to: int = -1
-    tool: int = -1
-    tower: int = -1
-    turn: int = -1
-    value: int = -1
-
-
-@lru_cache(8_192)
-def numbers(event: Event) -> Numbers:
-    kind, seat, *values = event
-    return Numbers(kind, seat, **dict(zip(EVENT_FIELDS.get(kind, ()), values, strict=False)))

@@ -4,7 +4,7 @@ import pytest
 from cupola.engine.constants import events as at
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.play.chance import luck_of
-from cupola.play.event_fields import EVENT_FIELDS, Numbers, numbers
+from cupola.play.event_fields import EVENT_FIELDS
 from cupola.play.log.named_events import EVENT_TYPES, PLAYERS, NamedEvent, named_event
 from cupola.play.log.sentences import lines
 from cupola.play.match import Match, play_random
@@ -23,14 +23,6 @@ WITHOUT_ARGUMENTS = {
 
 def test_every_kind_of_event_is_known() -> None:
     assert set(EVENT_FIELDS) | WITHOUT_ARGUMENTS == set(range(1, len(EVENT_NAMES)))
-
-
-def test_every_argument_has_a_name_of_its_own() -> None:
-    for kind, fields in EVENT_FIELDS.items():
-        told = numbers((kind, 1, *range(10, 10 + len(fields))))
-        assert [getattr(told, field) for field in fields] == list(range(10, 10 + len(fields)))
-    named = {field for fields in EVENT_FIELDS.values() for field in fields}
-    assert named == set(Numbers.__struct_fields__) - {"kind", "seat"}
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import measure
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.targets import StepPieces, pieces_of
-from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.names import tile_resources
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -48,8 +48,9 @@ class Run(NamedTuple):
     after: State
     events: tuple[Event, ...]
 
-    def own(self, kind: int) -> Iterator[Numbers]:
-        return (numbers(event) for event in self.events if event[0] == kind and event[1] == self.seat)
+    def own(self, kind: int) -> Iterator[Event]:
+        """What the player did of a kind: the arguments of each event."""
+        return (event[2:] for event in self.events if event[:2] == (kind, self.seat))
 
 
 class Reach(NamedTuple):

@@ -36,7 +36,6 @@ from cupola.engine.constants.value_terms import (
 )
 from cupola.engine.rules.build import pieces_on
 from cupola.engine.rules.scoring import presence, tower_prestige
-from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import face_called
 from cupola.play.phrases.names import amount, ornament_called, part_called, player, tower_name
 from cupola.play.phrases.phrase import member, phrase
@@ -55,33 +54,34 @@ def building_reasons(case: Case) -> Iterator[Reason]:
 def finishing(case: Case) -> Iterator[Reason]:
     """B3: sections that are finished, with their reward."""
     finished = list(case.run.own(SECTION_FINISHED))
-    for event in finished:
-        section = SECTION_NAMES[event.section]
-        reward = ((RECOGNITION, event.recognition), (RUBLES, event.rubles))
+    for section, recognition, rubles, _ in finished:
+        reward = ((RECOGNITION, recognition), (RUBLES, rubles))
         goods = tuple(amount(kind, count) for kind, count in reward if count > 0)
-        said = phrase("advice-finishes", section=section, goods=goods or (amount(RECOGNITION, 0),))
-        least = 4 + 0.5 * event.recognition
+        said = phrase(
+            "advice-finishes", section=SECTION_NAMES[section], goods=goods or (amount(RECOGNITION, 0),)
+        )
+        least = 4 + 0.5 * recognition
         weighed = case.reason(said, least, FINISHED_TERM, PRESTIGE_TERM, TRACK_TERM)
         yield Reason(said, max(least, weighed.weight / len(finished)))
 
 
 def claiming(case: Case) -> Iterator[Reason]:
     """C: sections that are claimed, and tiles that are laid face up (M6)."""
-    for event in case.run.own(CLAIMED):
-        part = part_called(part_of(case.run.before, event.section))
-        said = phrase("advice-claims", section=SECTION_NAMES[event.section], part=part)
+    for section, *_ in case.run.own(CLAIMED):
+        part = part_called(part_of(case.run.before, section))
+        said = phrase("advice-claims", section=SECTION_NAMES[section], part=part)
         yield case.reason(said, 2.0, CLAIMED_TERM, REWARD_TERM, TOWERS_AHEAD_TERM)
-    for event in case.run.own(TILE_PLACED):
-        if event.face == 1:
-            die = member("die", SLOT_NAMES[event.slot].rstrip("12"))
-            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[event.tile]), die=die)
+    for slot, tile, face, _ in case.run.own(TILE_PLACED):
+        if face == 1:
+            die = member("die", SLOT_NAMES[slot].rstrip("12"))
+            said = phrase("advice-tile", benefit=face_called(case.catalogue.faces[tile]), die=die)
             yield case.reason(said, 1.0, TILES_TERM, PUSHED_TILES_TERM)
 
 
 def bringing(case: Case) -> Iterator[Reason]:
     """B1, B2: pieces that are brought to sections, and sections for which everything is at hand now."""
     run = case.run
-    brought = Counter(event.section for event in run.own(DELIVERED_TO))
+    brought = Counter(section for section, *_ in run.own(DELIVERED_TO))
     for section, count in brought.items():
         if not is_finished(run.after, section):
             there, size = pieces_on(run.after, section), cost_size(run.after, section)
@@ -96,14 +96,11 @@ def bringing(case: Case) -> Iterator[Reason]:
 
 def adorning(case: Case) -> Iterator[Reason]:
     """B6, C5: ornaments that go up, and those that a tile sets free."""
-    for event in case.run.own(DECORATED):
-        ornament = ornament_called(event.ornament)
-        said = phrase("advice-decorates", section=SECTION_NAMES[event.section], ornament=ornament)
+    for section, kind, *_ in case.run.own(DECORATED):
+        said = phrase("advice-decorates", section=SECTION_NAMES[section], ornament=ornament_called(kind))
         yield case.reason(said, 1.5, PRESTIGE_TERM, TRACK_TERM, DECORATION_TERM)
-    for event in case.run.own(ORNAMENT_FREED):
-        yield case.reason(
-            phrase("advice-frees", ornament=ornament_called(event.ornament)), 0.5, ORNAMENTS_TERM
-        )
+    for _, kind, *_ in case.run.own(ORNAMENT_FREED):
+        yield case.reason(phrase("advice-frees", ornament=ornament_called(kind)), 0.5, ORNAMENTS_TERM)
 
 
 def leading(case: Case) -> Iterator[Reason]:
@@ -132,10 +129,10 @@ def blaming(case: Case) -> Iterator[Reason]:
     run = case.run
     lost: Counter[int] = Counter()
     unfinished: dict[int, set[int]] = {}
-    for event in map(numbers, run.events):
-        if event.kind == REPRIMANDED:
-            lost[event.seat] += event.recognition
-            unfinished.setdefault(event.seat, set()).add(event.section)
+    for kind, seat, section, recognition, *_ in run.events:
+        if kind == REPRIMANDED:
+            lost[seat] += recognition
+            unfinished.setdefault(seat, set()).add(section)
     for seat, count in lost.items():
         if count == 0:  # T1: a marker at the beginning of the track has nothing to lose
             continue

@@ -52,7 +52,7 @@ def market_reasons(case: Case) -> Iterator[Reason]:
 def gaining(case: Case) -> Iterator[Reason]:
     """I1: what comes in; what unfinished sections lack is reported with those sections."""
     gains = [max(0, gain) for gain in gains_of(case.run)]
-    rewards = sum(event.rubles for event in case.run.own(SECTION_FINISHED))
+    rewards = sum(rubles for _, _, rubles, _ in case.run.own(SECTION_FINISHED))
     gains[RUBLES] = max(0, gains[RUBLES] - rewards)  # B3: those are reported with the section
     counted = (*range(MATERIALS), RUBLES, PASSES)
     wanted, sections = wanted_of(case, gains)
@@ -101,8 +101,8 @@ def storing(case: Case) -> Iterator[Reason]:
     """I1, I3: what is wasted, and the room that is left after a visit to the market."""
     run = case.run
     wasted: dict[int, int] = {}
-    for event in run.own(WASTED):
-        wasted[event.resource] = wasted.get(event.resource, 0) + event.amount
+    for kind, count, *_ in run.own(WASTED):
+        wasted[kind] = wasted.get(kind, 0) + count
     if wasted:
         goods = tuple(amount(kind, count) for kind, count in wasted.items())
         yield Reason(phrase("summary-wasted", goods=goods), 0.3 * sum(wasted.values()), "caution")

@@ -27,11 +27,11 @@ from cupola.play.phrases.phrase import phrase
 
 
 def prospect_reasons(case: Case) -> Iterator[Reason]:
-    for event in case.run.own(CLAIMED):
-        if not is_finished(case.run.after, event.section):
-            yield from paying_later(case, event.section)
-            yield from holding(case, event.section)
-            yield from pressing(case, event.section)
+    for section, *_ in case.run.own(CLAIMED):
+        if not is_finished(case.run.after, section):
+            yield from paying_later(case, section)
+            yield from holding(case, section)
+            yield from pressing(case, section)
     if is_solo(case.run.before) and is_ivan_next(case):
         yield from forestalling(case)
 
@@ -82,9 +82,9 @@ def forestalling(case: Case) -> Iterator[Reason]:
     """V8: the section Ivan takes next, and one that he no longer can."""
     run = case.run
     before, after = ivan_claims(run.before), ivan_claims(run.after)
-    for event in run.own(CLAIMED):
-        if event.section in before:
-            yield Reason(phrase("advice-forestalls", section=SECTION_NAMES[event.section]), 1.0)
+    for section, *_ in run.own(CLAIMED):
+        if section in before:
+            yield Reason(phrase("advice-forestalls", section=SECTION_NAMES[section]), 1.0)
     if len(after) == 1:
         above_own = after[0] % FLOORS > 0 and banner(run.after, after[0] - 1) != IVAN
         said = phrase("advice-ivan-next", section=SECTION_NAMES[after[0]])

@@ -41,24 +41,18 @@ def brought_by(run: Run, catalogue: Catalogue) -> Phrase | None:
 def deeds_of(run: Run) -> Iterator[Phrase]:
     """The greatest first."""
     eagles = gains_of(run)[PRESTIGE]
-    for event in run.own(SECTION_FINISHED):
-        section = SECTION_NAMES[event.section]
-        yield phrase("coach-brought-finished", section=section, count=event.recognition, prestige=eagles)
-    for event in run.own(DECORATED):
-        yield phrase("coach-brought-decorated", section=SECTION_NAMES[event.section], prestige=eagles)
-    for event in run.own(DELIVERED_TO):
-        if not is_finished(run.after, event.section):
-            yield phrase(
-                "coach-brought-delivered",
-                section=SECTION_NAMES[event.section],
-                goods=still_needed(run.after, event.section),
-            )
-    for event in run.own(CLAIMED):
-        yield phrase(
-            "coach-brought-claimed",
-            section=SECTION_NAMES[event.section],
-            goods=still_needed(run.after, event.section),
-        )
+    for section, recognition, *_ in run.own(SECTION_FINISHED):
+        name = SECTION_NAMES[section]
+        yield phrase("coach-brought-finished", section=name, count=recognition, prestige=eagles)
+    for section, *_ in run.own(DECORATED):
+        yield phrase("coach-brought-decorated", section=SECTION_NAMES[section], prestige=eagles)
+    for section, *_ in run.own(DELIVERED_TO):
+        if not is_finished(run.after, section):
+            goods = still_needed(run.after, section)
+            yield phrase("coach-brought-delivered", section=SECTION_NAMES[section], goods=goods)
+    for section, *_ in run.own(CLAIMED):
+        goods = still_needed(run.after, section)
+        yield phrase("coach-brought-claimed", section=SECTION_NAMES[section], goods=goods)
 
 
 def still_needed(state: State, section: int) -> tuple[Phrase, ...]:
@@ -69,14 +63,14 @@ def still_needed(state: State, section: int) -> tuple[Phrase, ...]:
 
 def kept_by(run: Run, catalogue: Catalogue) -> Iterator[Phrase]:
     """K4: the specialist that was kept, and how it is put to use."""
-    for event in run.own(SPECIALIST_KEPT):
-        yield phrase("coach-brought-specialist", effect=specialist_called(event.specialist, catalogue))
+    for kept, *_ in run.own(SPECIALIST_KEPT):
+        yield phrase("coach-brought-specialist", effect=specialist_called(kept, catalogue))
 
 
 def sent_by(run: Run) -> Iterator[Phrase]:
     """K4: where a contractor stands now."""
-    for event in run.own(RECRUITED):
-        yield phrase("coach-brought-recruited", city=city_called(event.city))
+    for city, *_ in run.own(RECRUITED):
+        yield phrase("coach-brought-recruited", city=city_called(city))
 
 
 def visit_gains(run: Run) -> Iterator[Phrase]:

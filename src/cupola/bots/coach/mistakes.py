@@ -126,13 +126,10 @@ def last_turn(run: Run) -> Iterator[Mistake]:
         if not is_finished(run.after, section):
             said = phrase("coach-doubt-last-finish", section=SECTION_NAMES[section])
             yield Mistake("last-turn-finish", said, "E1")
-    for event in run.own(CLAIMED):
-        if not is_finished(run.after, event.section):
-            yield Mistake(
-                "last-turn-claim",
-                phrase("coach-doubt-last-claim", section=SECTION_NAMES[event.section]),
-                "E5",
-            )
+    for section, *_ in run.own(CLAIMED):
+        if not is_finished(run.after, section):
+            said = phrase("coach-doubt-last-claim", section=SECTION_NAMES[section])
+            yield Mistake("last-turn-claim", said, "E5")
 
 
 def left_below(run: Run) -> Iterator[Mistake]:
@@ -157,7 +154,7 @@ def left_below(run: Run) -> Iterator[Mistake]:
 
 def idle_sale(run: Run) -> Iterator[Mistake]:
     """O1: an eagle sold for rubles that are not spent; just past an eagle a sale costs none."""
-    gained = sum(event.rubles for event in run.own(PRESTIGE_SOLD))
+    gained = sum(brought for brought, *_ in run.own(PRESTIGE_SOLD))
     lost = prestige(run.before, run.seat) - prestige(run.after, run.seat)
     if gained and lost > 0 and rubles(run.after, run.seat) >= gained:
         yield Mistake("idle-sale", phrase("coach-doubt-sale"), "O1")
@@ -166,8 +163,8 @@ def idle_sale(run: Run) -> Iterator[Mistake]:
 def no_room(run: Run) -> Iterator[Mistake]:
     """I1: several pieces that find no room."""
     lost = [0] * RESOURCES
-    for event in run.own(WASTED):
-        lost[event.resource] += event.amount
+    for resource, count, *_ in run.own(WASTED):
+        lost[resource] += count
     if sum(lost) >= MANY:
         goods = tuple(amount(kind, count) for kind, count in enumerate(lost) if count)
         yield Mistake("no-room", phrase("coach-doubt-room", goods=goods), "I1")
@@ -185,14 +182,14 @@ def unused_actions(run: Run, catalogue: Catalogue) -> Iterator[Mistake]:
 
 def face_down(run: Run) -> Iterator[Mistake]:
     """C3: a tile laid face down though a slot for it could be paid."""
-    down = [event for event in run.own(TILE_PLACED) if not event.face]
+    down = [slot for slot, _, face, _ in run.own(TILE_PLACED) if not face]
     if not down:
         return
     prices = [
         price_now(run.after, run.seat, slot)
         for slot in range(SLOTS)
         if (slot_tile(run.after, run.seat, slot) == 0 and slot_banner(run.after, run.seat, slot) == 0)
-        or slot == down[0].slot
+        or slot == down[0]
     ]
     if min(prices) <= rubles(run.after, run.seat):
         yield Mistake("face-down", phrase("coach-doubt-face-down"), "C3")

@@ -74,7 +74,7 @@ from cupola.engine.turn.legal import is_optional, why_not
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.targets import NAMED, Family, influence_of, rival_slot_of
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import colour_name, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase
@@ -207,7 +207,7 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
         rolled=dice_to_roll(step, family),
         finished=tuple(finish_of(step, event) for event in step.events if event[0] == SECTION_FINISHED),
         reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == REPRIMANDED),
-        closes=tuple(CITY_NAMES[numbers(each).city] for each in step.events if each[0] == CITY_CLOSED_BY),
+        closes=tuple(CITY_NAMES[city] for kind, _, city, *_ in step.events if kind == CITY_CLOSED_BY),
         chance=FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
         benefit=benefit_of(step, family, catalogue),
         visit=visit_of(step, catalogue) if family == "move" else None,
@@ -252,9 +252,9 @@ def amounts_of(counts: list[int]) -> tuple[Amount, ...]:
 def wasted_by(step: Step, seat: int) -> list[int]:
     """I1, I3: what finds no room or no piece, also the part of the tile a full take must leave."""
     wasted = [0] * len(RESOURCE_NAMES)
-    for event in map(numbers, step.events):
-        if event.kind == WASTED and event.seat == seat:
-            wasted[event.resource] += event.amount
+    for kind, owner, resource, count, *_ in step.events:
+        if kind == WASTED and owner == seat:
+            wasted[resource] += count
     if seat == step.seat and NAMED[step.action].family == "take":
         offer = take_on_offer(step.before)
         if NAMED[step.action].member == offer.fits:
@@ -296,24 +296,24 @@ def dice_names(state: State, space: int) -> tuple[str, ...]:
 
 
 def finish_of(step: Step, event: Event) -> Finish:
-    told = numbers(event)
+    _, seat, section, recognition, rubles, *_ = event
     return Finish(
-        section=SECTION_NAMES[told.section],
-        seat=told.seat,
-        colour=colour_name(step.before, told.seat),
-        recognition=told.recognition,
-        rubles=told.rubles,
+        section=SECTION_NAMES[section],
+        seat=seat,
+        colour=colour_name(step.before, seat),
+        recognition=recognition,
+        rubles=rubles,
     )
 
 
 def reprimand_of(step: Step, event: Event) -> Reprimand:
-    told = numbers(event)
+    _, seat, section, recognition, above, *_ = event
     return Reprimand(
-        seat=told.seat,
-        colour=colour_name(step.before, told.seat),
-        section=SECTION_NAMES[told.section],
-        recognition=told.recognition,
-        above=SECTION_NAMES[told.above],
+        seat=seat,
+        colour=colour_name(step.before, seat),
+        section=SECTION_NAMES[section],
+        recognition=recognition,
+        above=SECTION_NAMES[above],
     )
 
 

@@ -29,7 +29,7 @@ from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.preview import Preview, Step, change_of, preview_of, step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, jewels_in
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.names import ornament_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.setup.catalogue import Catalogue
@@ -164,21 +164,20 @@ def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPl
 def worth_of(step: Step) -> Worth:
     own = change_of(step, step.seat)
     rubles = sum(each.amount for each in own.goods if each.resource == "rubles")
-    ornaments = [event for event in step.events if event[0] == DECORATED]
+    ornaments = jewels_set(step)
     return Worth(
         finished=sum(event[0] == SECTION_FINISHED for event in step.events),
         reward=own.spaces + rubles + len(ornaments),
-        pieces=sum(event[0] == DELIVERED_TO for event in step.events) + sum(map(pieces_in, ornaments)),
+        pieces=sum(event[0] == DELIVERED_TO for event in step.events) + len(ornaments) + sum(ornaments),
     )
 
 
 def spares_jewels(step: Step) -> bool:
     """B7, B8: whether a step decorates with fewer jewels than the player could have set."""
     at_hand = sum(goods(step.before, step.seat, kind) for kind in (GREEN, PURPLE))
-    placed = [event for event in step.events if event[0] == DECORATED]
-    return any(jewel_count(numbers(event).jewels) < min(MOST_JEWELS, at_hand) for event in placed)
+    return any(jewels < min(MOST_JEWELS, at_hand) for jewels in jewels_set(step))
 
 
-def pieces_in(decorated: Event) -> int:
-    """B7: the pieces of a decoration: its material and its jewels."""
-    return 1 + jewel_count(numbers(decorated).jewels)
+def jewels_set(step: Step) -> list[int]:
+    """B7: how many jewels each decoration takes besides its material."""
+    return [jewel_count(jewels) for kind, _, _, _, jewels, _ in step.events if kind == DECORATED]

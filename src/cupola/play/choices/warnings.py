@@ -33,7 +33,6 @@ from cupola.engine.state.state import State
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.preview import Preview, Step, wasted_by
 from cupola.play.choices.targets import NAMED, Family, influence_of
-from cupola.play.event_fields import numbers
 from cupola.play.phrases.effects import is_free
 from cupola.play.phrases.names import amount, ornament_called, slot_called
 from cupola.play.phrases.phrase import Argument, DoubtKind, Phrase, member
@@ -95,19 +94,19 @@ def waste(step: Step) -> Iterator[Doubt]:
 
 def locked_ornaments(step: Step) -> Iterator[Doubt]:
     """C5: a tile face down on an ornament locks it for good."""
-    for event in map(numbers, step.events):
-        if event.kind != TILE_PLACED or event.face:
+    for kind, seat, slot, _, face, _ in step.events:
+        if kind != TILE_PLACED or face:
             continue
-        covered = slot_ornament(step.before, event.seat, event.slot)
+        covered = slot_ornament(step.before, seat, slot)
         if covered > 0:
-            yield doubt("locks-ornament", ornament=ornament_called(covered - 1), slot=slot_called(event.slot))
+            yield doubt("locks-ornament", ornament=ornament_called(covered - 1), slot=slot_called(slot))
 
 
 def own_reprimands(step: Step) -> Iterator[Doubt]:
     """B4: the step would reprimand the player who takes it."""
-    for event in map(numbers, step.events):
-        if event.kind == REPRIMANDED and event.seat == step.seat and event.recognition > 0:
-            yield doubt("own-reprimand", section=SECTION_NAMES[event.section], count=event.recognition)
+    for kind, seat, section, recognition, *_ in step.events:
+        if kind == REPRIMANDED and seat == step.seat and recognition > 0:
+            yield doubt("own-reprimand", section=SECTION_NAMES[section], count=recognition)
 
 
 def idle_visit(preview: Preview) -> Iterator[Doubt]:
@@ -160,7 +159,7 @@ def smaller_take(step: Step) -> Iterator[Doubt]:
 
 def only_face_down(step: Step) -> Iterator[Doubt]:
     """C3: no free slot can be paid, so the tile of the section would lie face down."""
-    placed_down = any(event[0] == TILE_PLACED and not numbers(event).face for event in step.events)
+    placed_down = any(kind == TILE_PLACED and not face for kind, _, _, _, face, _ in step.events)
     # A position from elsewhere may have no free slot at all: then nothing is asked.
     first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
     asks_only_where = any(NAMED[option].family == "place-down" for option in first)
@@ -204,9 +203,9 @@ def spent_diamond(step: Step) -> Iterator[Doubt]:
 
 def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Doubt]:
     """K5: the specialist kept so far is turned face down without effect."""
-    for event in step.events:
-        if event[0] == SPECIALIST_REPLACED:
-            yield doubt("replaces-specialist", effect=specialist_called(numbers(event).specialist, catalogue))
+    for kind, _, replaced, *_ in step.events:
+        if kind == SPECIALIST_REPLACED:
+            yield doubt("replaces-specialist", effect=specialist_called(replaced, catalogue))
 
 
 def idle_specialist(step: Step) -> Iterator[Doubt]:

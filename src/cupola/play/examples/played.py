@@ -24,7 +24,7 @@ from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import apply, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.examples.example import Example, Stated, examples
 from cupola.play.log.sentences import phrases
 from cupola.play.phrases.names import colour_name
@@ -39,11 +39,12 @@ from cupola.play.view.region import SeenCity, seen_region
 
 TOWERS: Final = "ABCDEF"
 ON_TURNS: Final = frozenset({TURN_BEGUN, TURN_ENDED})
+# Which events tell an amount, and where in them it stands.
 TOLD: Final = {
-    "section": (SECTION_FINISHED, "recognition"),
-    "reprimand": (REPRIMANDED, "recognition"),
-    "city": (CITY_SCORED, "recognition"),
-    "fall": (MARKER_FELL, "spaces"),
+    "section": (SECTION_FINISHED, 3),
+    "reprimand": (REPRIMANDED, 3),
+    "city": (CITY_SCORED, 3),
+    "fall": (MARKER_FELL, 2),
 }
 
 
@@ -112,9 +113,8 @@ class Run:
         if stated.what == "tools":
             return tool_prestige(state, seat)
         if stated.what in TOLD:
-            kind, field = TOLD[stated.what]
-            told = [numbers(event) for event in self.events if event[0] == kind]
-            return sum(getattr(each, field) for each in told if each.seat == seat)
+            kind, place = TOLD[stated.what]
+            return sum(event[place] for event in self.events if event[:2] == (kind, seat))
         return holding(state, seat, stated.what) - holding(self.before, seat, stated.what)
 
     def refused(self) -> Phrase | None:

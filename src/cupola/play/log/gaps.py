@@ -1,261 +1,156 @@
 """The arguments of every kind of log entry."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from cupola.engine.accessors.board import influence_card
 from cupola.engine.accessors.solo import row_card
+from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import SECTION_NAMES
-from cupola.engine.constants.events import DIE_ROLLED, EVENT_NAMES, IVAN_BUILT
 from cupola.engine.constants.layout import DIE_FACES, FLOORS, SPACES
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.event_fields import Event
 from cupola.play.log.groups import Group
+from cupola.play.phrases import names, pieces
 from cupola.play.phrases.effects import effect_called, face_called
-from cupola.play.phrases.names import (
-    amount,
-    banner_place,
-    die_called,
-    ornament_called,
-    player,
-    slot_called,
-    tile_called,
-    tower_name,
-)
+from cupola.play.phrases.names import amount, die_called, slot_called
 from cupola.play.phrases.phrase import Argument, Phrase, phrase
-from cupola.play.phrases.pieces import (
-    buttress_called,
-    city_called,
-    contract_called,
-    group_called,
-    solo_card_called,
-    spare_shows,
-    specialist_called,
-    tool_called,
-)
 from cupola.play.setup.catalogue import Catalogue
 
 Gaps = dict[str, Argument]
-SpaceCalled = Callable[[int], tuple[Phrase, ...]]  # a market space by the tile that lay there
 
 
 def gaps_of(group: Group, state: State, catalogue: Catalogue, tiles: list[int]) -> Gaps:
     """Besides the player."""
-    event = numbers(group.head)
-    name = EVENT_NAMES[event.kind]
-    whole = [numbers(each) for each in (group.head, *group.tail)]
-    if event.kind == DIE_ROLLED:
-        return {"dice": tuple(phrase("rolled", die=die_called(each.die), value=each.value) for each in whole)}
-    if event.kind == IVAN_BUILT:
-        return {"section": SECTION_NAMES[event.section], "goods": built_in(whole)}
-    if name in ABOUT_SECTIONS:
-        return ABOUT_SECTIONS[name](event)
-    if name in ABOUT_SPACES:
-        return ABOUT_SPACES[name](event, lambda space: tile_called(state, tiles[space]))
-    if name in ABOUT_PIECES:
-        return ABOUT_PIECES[name](event, state, catalogue)
-    return COUNTED[name](event) if name in COUNTED else {}
+    match group.head:
+        case at.DIE_ROLLED, *_:
+            rolls = (group.head, *group.tail)
+            dice = (phrase("rolled", die=die_called(die), value=value) for _, _, die, value, *_ in rolls)
+            return {"dice": tuple(dice)}
+        case at.IVAN_BUILT, _, section, *_:
+            return {"section": SECTION_NAMES[section], "goods": built_in((group.head, *group.tail))}
+        case at.GAINED | at.PAID | at.WASTED | at.IVAN_STOCKED, _, resource, count, *_:
+            return {"goods": amount(resource, count)}
+        case at.TURN_BEGUN, _, turn, *_:
+            return {"turn": turn}
+        case at.DIE_MOVED, _, die, start, end, paid:
+            tile = names.tile_called(state, tiles[end])
+            spaces = distance(start, end, paid)
+            return {"die": die_called(die), "spaces": spaces, "tile": tile, "rubles": paid}
+        case at.TILES_SWAPPED, _, space, other, *_:
+            first, second = (names.tile_called(state, tiles[each]) for each in (space, other))
+            return {"first": first, "second": second}
+        case at.REROLL_BOUGHT, _, space, *_:
+            return {"tile": names.tile_called(state, tiles[space])}
+        case at.TILE_PLACED, _, slot, tile, face, *_:
+            return {"slot": slot_called(slot), "benefit": face_called(catalogue.faces[tile]), "up": face}
+        case at.TILE_ACTIVATED, _, slot, tile, *_:
+            return {"slot": slot_called(slot), "benefit": face_called(catalogue.faces[tile])}
+        case at.INFLUENCE_USED, _, quadrant, action, *_:
+            effect = catalogue.action_effect(influence_card(state, quadrant), action)
+            group_name = pieces.group_called(state, quadrant, catalogue)
+            return {"group": group_name, "effect": effect_called(effect, marked=False)}
+        case at.MARKER_FELL, _, spaces, *_:
+            return {"spaces": spaces}
+        case at.LEFTOVERS_SCORED, _, prestige, count, *_:
+            return {"prestige": prestige, "pieces": count}
+        case at.TOOLS_SCORED, _, prestige, *_:
+            return {"prestige": prestige}
+    return gaps_on_towers(group.head) or gaps_of_pieces(group.head, state, catalogue)
+
+
+def gaps_on_towers(event: Event) -> Gaps:
+    match event:
+        case at.CLAIMED | at.SECTION_FINISHED | at.IVAN_CLAIMED, _, section, *_:
+            return {"section": SECTION_NAMES[section]}
+        case at.DELIVERED_TO, _, section, material, *_:
+            return {"section": SECTION_NAMES[section], "goods": amount(material, 1)}
+        case at.REPRIMANDED, _, section, lost, above, *_:
+            return {"section": SECTION_NAMES[section], "count": lost, "above": SECTION_NAMES[above]}
+        case at.DECORATED | at.IVAN_DECORATED, _, section, ornament, *_:
+            return {"section": SECTION_NAMES[section], "ornament": names.ornament_called(ornament)}
+        case at.TOWER_SCORED, _, tower, prestige, presence, value:
+            scored = {"prestige": prestige, "presence": presence, "value": value}
+            return {"tower": names.tower_name(tower * FLOORS), **scored}
+        case at.BANNER_TAKEN, _, place, *_:
+            return {"place": names.banner_place(place)}
+        case at.ORNAMENT_FREED, _, slot, ornament, *_:
+            return {"slot": slot_called(slot), "ornament": names.ornament_called(ornament)}
+        case at.FOREMAN_MOVED, _, tower, *_:
+            return {"tower": names.tower_name(tower * FLOORS)}
+    return {}
+
+
+def gaps_of_pieces(event: Event, state: State, catalogue: Catalogue) -> Gaps:
+    """Of Contractors, the guilds and Ivan."""
+    match event:
+        case at.RECRUITED | at.IVAN_RECRUITED, _, city, *_:
+            return {"city": pieces.city_called(city)}
+        case at.STRIP_UNCOVERED, _, contractor, *_:
+            return {"number": contractor + 1}
+        case at.CITY_CLOSED_BY, _, city, tower, *_:
+            return {"city": pieces.city_called(city), "tower": names.tower_name(tower * FLOORS)}
+        case at.CITY_SCORED, _, city, _, banners, contractors:
+            return {"city": pieces.city_called(city), "banners": banners, "contractors": contractors}
+        case at.SPECIALIST_DRAWN, _, specialist, place, *_:
+            return {"effect": pieces.specialist_called(specialist, catalogue), "place": place + 1}
+        case at.SPECIALIST_REPLACED, _, specialist, tool, *_:
+            effect = pieces.specialist_called(specialist, catalogue)
+            return {"effect": effect, "tool": pieces.tool_called(tool)}
+        case (
+            at.SPECIALIST_KEPT
+            | at.SPECIALIST_LEFT
+            | at.SPECIALIST_USED
+            | at.IVAN_TOOK_SPECIALIST
+            | at.IVAN_LOST_SPECIALIST,
+            _,
+            specialist,
+            *_,
+        ):
+            return {"effect": pieces.specialist_called(specialist, catalogue)}
+        case at.CONTRACTS_DRAWN, _, count, *_:
+            return {"count": count}
+        case at.CONTRACT_DRAWN | at.CONTRACT_KEPT | at.CONTRACT_RETURNED, _, contract, *_:
+            return {"contract": pieces.contract_called(state, contract)}
+        case at.CONTRACT_SCORED, _, contract, prestige, *_:
+            return {"contract": pieces.contract_called(state, contract), "prestige": prestige}
+        case at.SPARE_DRAWN_CARD, _, card, *_:
+            return {"goods": pieces.spare_shows(state, card)}
+        case at.SPARE_BOUGHT, _, _, material, *_:
+            return {"goods": amount(material, 1)}
+        case at.BUTTRESS_TAKEN | at.BUTTRESS_PLAYED, _, buttress, *_:
+            return {"effect": pieces.buttress_called(buttress, catalogue)}
+        case at.ORNAMENT_GIVEN, _, ornament, *_:
+            return {"ornament": names.ornament_called(ornament)}
+        case at.RIVAL_TILE_USED, _, owner, slot, tile, *_:
+            benefit = face_called(catalogue.faces[tile])
+            return {"owner": names.player(state, owner), "slot": slot_called(slot), "benefit": benefit}
+        case at.IVAN_TURN, _, card, die, *_:
+            return {"card": pieces.solo_card_called(card), "die": die_called(die)}
+        case at.IVAN_STUCK, _, die, *_:
+            return {"die": die_called(die)}
+        case at.IVAN_CARRIED, _, count, *_:
+            return {"pieces": count}
+        case at.IVAN_TILE_LAID, _, place, die, *_:
+            return {"die": die_called(die), "card": pieces.solo_card_called(row_card(state, place))}
+    return {}
 
 
 def total(events: Sequence[Event], kind: int) -> tuple[Phrase, ...]:
     """Each resource added up."""
     sums: dict[int, int] = {}
-    for event in map(numbers, events):
-        if event.kind == kind:
-            sums[event.resource] = sums.get(event.resource, 0) + event.amount
+    for each, _, resource, count, *_ in events:
+        if each == kind:
+            sums[resource] = sums.get(resource, 0) + count
     return tuple(amount(resource, count) for resource, count in sums.items() if count)
 
 
-def distance(event: Numbers) -> int:
+def distance(start: int, end: int, paid: int) -> int:
     """M1: how far a die went, from where it left, where it stopped and what was paid for pushing."""
-    spaces = (event.to - event.from_) % SPACES
-    return spaces if 1 <= spaces - event.paid <= DIE_FACES else spaces + SPACES
+    spaces = (end - start) % SPACES
+    return spaces if 1 <= spaces - paid <= DIE_FACES else spaces + SPACES
 
 
-def _section(event: Numbers) -> Gaps:
-    return {"section": SECTION_NAMES[event.section]}
-
-
-def _delivered(event: Numbers) -> Gaps:
-    return {"section": SECTION_NAMES[event.section], "goods": amount(event.material, 1)}
-
-
-def _reprimanded(event: Numbers) -> Gaps:
-    return {
-        "section": SECTION_NAMES[event.section],
-        "count": event.recognition,
-        "above": SECTION_NAMES[event.above],
-    }
-
-
-def _decorated(event: Numbers) -> Gaps:
-    return {"section": SECTION_NAMES[event.section], "ornament": ornament_called(event.ornament)}
-
-
-def _tower(event: Numbers) -> Gaps:
-    tower = tower_name(event.tower * FLOORS)
-    return {"tower": tower, "prestige": event.prestige, "presence": event.presence, "value": event.value}
-
-
-def _die_moved(event: Numbers, called: SpaceCalled) -> Gaps:
-    return {
-        "die": die_called(event.die),
-        "spaces": distance(event),
-        "tile": called(event.to),
-        "rubles": event.paid,
-    }
-
-
-def _tiles_swapped(event: Numbers, called: SpaceCalled) -> Gaps:
-    return {"first": called(event.space), "second": called(event.other)}
-
-
-def _reroll_bought(event: Numbers, called: SpaceCalled) -> Gaps:
-    return {"tile": called(event.space)}
-
-
-def _tile_placed(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    face = face_called(catalogue.faces[event.tile])
-    return {"slot": slot_called(event.slot), "benefit": face, "up": event.face}
-
-
-def _tile_activated(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    face = face_called(catalogue.faces[event.tile])
-    return {"slot": slot_called(event.slot), "benefit": face}
-
-
-def _influence_used(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    effect = catalogue.action_effect(influence_card(state, event.quadrant), event.action)
-    group = group_called(state, event.quadrant, catalogue)
-    return {"group": group, "effect": effect_called(effect, marked=False)}
-
-
-def _ornament_freed(event: Numbers) -> Gaps:
-    return {"slot": slot_called(event.slot), "ornament": ornament_called(event.ornament)}
-
-
-def _goods(event: Numbers) -> Gaps:
-    return {"goods": amount(event.resource, event.amount)}
-
-
-# Contractors and the guilds
-
-
-def _recruited(event: Numbers) -> Gaps:
-    return {"city": city_called(event.city)}
-
-
-def _city_scored(event: Numbers) -> Gaps:
-    return {"city": city_called(event.city), "banners": event.banners, "contractors": event.contractors}
-
-
-def _specialist(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event.specialist, catalogue)}
-
-
-def _specialist_at(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event.specialist, catalogue), "place": event.place + 1}
-
-
-def _specialist_turned(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": specialist_called(event.specialist, catalogue), "tool": tool_called(event.tool)}
-
-
-def _contract(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"contract": contract_called(state, event.contract)}
-
-
-def _contract_scored(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"contract": contract_called(state, event.contract), "prestige": event.prestige}
-
-
-def _spare(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"goods": spare_shows(state, event.card)}
-
-
-def _buttress(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"effect": buttress_called(event.buttress, catalogue)}
-
-
-def _rival_tile(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    owner, benefit = player(state, event.of_seat), face_called(catalogue.faces[event.tile])
-    return {"owner": owner, "slot": slot_called(event.slot), "benefit": benefit}
-
-
-# Ivan
-
-
-def _tile_laid(event: Numbers, state: State, catalogue: Catalogue) -> Gaps:
-    return {"die": die_called(event.die), "card": solo_card_called(row_card(state, event.place))}
-
-
-def _ivan_decorated(event: Numbers) -> Gaps:
-    return {"section": SECTION_NAMES[event.section], "ornament": ornament_called(event.ornament)}
-
-
-def built_in(events: Sequence[Numbers]) -> tuple[Phrase, ...]:
+def built_in(events: Sequence[Event]) -> tuple[Phrase, ...]:
     """V7: the pieces Ivan brings to a section, added up."""
-    kinds = [event.material for event in events]
+    kinds = [material for _, _, _, material, *_ in events]
     return tuple(amount(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds))
-
-
-ABOUT_SECTIONS: Final[dict[str, Callable[[Numbers], Gaps]]] = {
-    "claimed": _section,
-    "delivered": _delivered,
-    "section_finished": _section,
-    "reprimanded": _reprimanded,
-    "decorated": _decorated,
-    "tower_scored": _tower,
-    "ivan_claimed": _section,
-    "ivan_decorated": _ivan_decorated,
-}
-ABOUT_SPACES: Final[dict[str, Callable[[Numbers, SpaceCalled], Gaps]]] = {
-    "die_moved": _die_moved,
-    "tiles_swapped": _tiles_swapped,
-    "reroll_bought": _reroll_bought,
-}
-ABOUT_PIECES: Final[dict[str, Callable[[Numbers, State, Catalogue], Gaps]]] = {
-    "tile_placed": _tile_placed,
-    "tile_activated": _tile_activated,
-    "influence_used": _influence_used,
-    "specialist_kept": _specialist,
-    "specialist_left": _specialist,
-    "specialist_drawn": _specialist_at,
-    "specialist_used": _specialist,
-    "specialist_replaced": _specialist_turned,
-    "contract_drawn": _contract,
-    "contract_kept": _contract,
-    "contract_returned": _contract,
-    "contract_scored": _contract_scored,
-    "spare_drawn": _spare,
-    "buttress_taken": _buttress,
-    "buttress_played": _buttress,
-    "rival_tile_used": _rival_tile,
-    "ivan_tile_laid": _tile_laid,
-    "ivan_took_specialist": _specialist,
-    "ivan_lost_specialist": _specialist,
-}
-COUNTED: Final[dict[str, Callable[[Numbers], Gaps]]] = {
-    "turn_begun": lambda event: {"turn": event.turn},
-    "banner_taken": lambda event: {"place": banner_place(event.place)},
-    "ornament_freed": _ornament_freed,
-    "gained": _goods,
-    "paid": _goods,
-    "wasted": _goods,
-    "marker_fell": lambda event: {"spaces": event.spaces},
-    "leftovers_scored": lambda event: {"prestige": event.prestige, "pieces": event.pieces},
-    "recruited": _recruited,
-    "strip_uncovered": lambda event: {"number": event.contractor + 1},
-    "city_closed": lambda event: {"city": city_called(event.city), "tower": tower_name(event.tower * FLOORS)},
-    "city_scored": _city_scored,
-    "foreman_moved": lambda event: {"tower": tower_name(event.tower * FLOORS)},
-    "contracts_drawn": lambda event: {"count": event.contracts},
-    "spare_bought": lambda event: {"goods": amount(event.material, 1)},
-    "ornament_given": lambda event: {"ornament": ornament_called(event.ornament)},
-    "tools_scored": lambda event: {"prestige": event.prestige},
-    "ivan_turn": lambda event: {"card": solo_card_called(event.card), "die": die_called(event.die)},
-    "ivan_stuck": lambda event: {"die": die_called(event.die)},
-    "ivan_stocked": lambda event: {"goods": amount(event.material, event.amount)},
-    "ivan_carried": lambda event: {"pieces": event.pieces},
-    "ivan_recruited": _recruited,
-}

@@ -6,17 +6,8 @@ from typing import Final
 from cupola.engine.accessors.board import banner
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import counter, top_kind
+from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import SECTION_NAMES
-from cupola.engine.constants.events import (
-    IVAN_BUILT,
-    IVAN_CLAIMED,
-    IVAN_RECRUITED,
-    IVAN_RESET,
-    IVAN_STOCKED,
-    IVAN_TILE_LAID,
-    IVAN_TURN,
-    TURN_BEGUN,
-)
 from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
 from cupola.engine.constants.layout import (
     CLAIM_CARD,
@@ -29,25 +20,25 @@ from cupola.engine.constants.layout import (
 )
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.names import ornament_called, player
 from cupola.play.phrases.phrase import Phrase, phrase
 
 FIRST_TURN: Final = 2  # the first is always the human's
 # What a card does, where it does anything; the others always have something to tell.
 DEEDS: Final = {
-    INVENTORY_CARD: IVAN_STOCKED,
-    CONSTRUCTION_CARD: IVAN_BUILT,
-    CLAIM_CARD: IVAN_CLAIMED,
-    RECRUIT_CARD: IVAN_RECRUITED,
+    INVENTORY_CARD: at.IVAN_STOCKED,
+    CONSTRUCTION_CARD: at.IVAN_BUILT,
+    CLAIM_CARD: at.IVAN_CLAIMED,
+    RECRUIT_CARD: at.IVAN_RECRUITED,
 }
 
 
 def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
     """From the events after it and the state in the end."""
-    if event[0] == IVAN_TURN and is_idle(numbers(event).card, later, state):
+    if event[0] == at.IVAN_TURN and is_idle(event[2], later, state):
         return [phrase("clause-idle")]
-    if event[0] == IVAN_RESET and lacks_place(later, state):
+    if event[0] == at.IVAN_RESET and lacks_place(later, state):
         return [phrase("clause-no-place", ornament=ornament_called(next_ornament(state)))]
     return []
 
@@ -66,14 +57,14 @@ def is_claiming(state: State) -> bool:
 
 def lacks_place(later: Sequence[Event], state: State) -> bool:
     """V9: whether his ornament was skipped: the tiles are laid at once, though one is left."""
-    return bool(later) and later[0][0] == IVAN_TILE_LAID and next_ornament(state) >= 0
+    return bool(later) and later[0][0] == at.IVAN_TILE_LAID and next_ornament(state) >= 0
 
 
 def claim_at_the_start(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
     """V3: the section he claimed at the set-up, told when his first turn begins."""
-    if event[0] != TURN_BEGUN or numbers(event).turn != FIRST_TURN or not is_ivan(state, event[1]):
+    if event[0] != at.TURN_BEGUN or event[2] != FIRST_TURN or not is_ivan(state, event[1]):
         return []
-    since = {numbers(each).section for each in later if each[0] == IVAN_CLAIMED}
+    since = {section for kind, _, section, *_ in later if kind == at.IVAN_CLAIMED}
     held = [section for section in range(TOWERS * FLOORS) if banner(state, section) == IVAN]
     claims = [
         phrase("ivan-claimed-first", player=player(state, IVAN), section=SECTION_NAMES[section])

@@ -20,7 +20,7 @@ from cupola.engine.constants.actions import (
 )
 from cupola.engine.constants.layout import FLOORS
 from cupola.engine.state.state import State
-from cupola.play.event_fields import EVENT_FIELDS, Event, numbers
+from cupola.play.event_fields import EVENT_FIELDS, Event
 from cupola.play.log.sentences import is_hidden
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import SOLO_CARDS, TOOLS
@@ -141,4 +141,4 @@ def written(kind: int, values: Iterable[int], state: State, catalogue: Catalogue
 def shown_by(event: Event, state: State) -> Iterator[str]:
     """V10: a die tile is laid on a card, which the number of its place in the row does not tell."""
     if event[0] == at.IVAN_TILE_LAID:
-        yield SOLO_CARDS[row_card(state, numbers(event).place)]
+        yield SOLO_CARDS[row_card(state, event[2])]

@@ -7,29 +7,10 @@ from msgspec import Struct
 
 from cupola.engine.accessors.board import resource_tile
 from cupola.engine.accessors.solo import is_ivan
-from cupola.engine.constants.events import (
-    BANNER_TAKEN,
-    CONTRACT_DRAWN,
-    CONTRACT_KEPT,
-    CONTRACT_RETURNED,
-    CONTRACT_SCORED,
-    DIE_MOVED,
-    DIE_ROLLED,
-    EVENT_NAMES,
-    GAINED,
-    IVAN_BUILT,
-    LEFTOVERS_SCORED,
-    ORNAMENT_FREED,
-    PAID,
-    SPARE_BOUGHT,
-    TILES_SWAPPED,
-    TOOLS_SCORED,
-    TOWER_SCORED,
-    WASTED,
-)
+from cupola.engine.constants import events as at
 from cupola.engine.constants.layout import PRESTIGE, SPACES
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.log.gaps import gaps_of, total
 from cupola.play.log.groups import Group, grouped
 from cupola.play.log.ivan import claim_at_the_start, unsaid
@@ -37,12 +18,12 @@ from cupola.play.phrases.names import banner_place, ornament_called, player
 from cupola.play.phrases.phrase import Phrase, Words, member, phrase
 from cupola.play.setup.catalogue import Catalogue
 
-FOR_ONE_SEAT: Final = frozenset({CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED})
+FOR_ONE_SEAT: Final = frozenset({at.CONTRACT_DRAWN, at.CONTRACT_KEPT, at.CONTRACT_RETURNED})
 HIDDEN_KEPT: Final = "hidden-contract-kept"
 HIDDEN_RETURNED: Final = "hidden-contract-returned"
 # Their own words say what they gain.
 SAID_BY_THEMSELVES: Final = frozenset(
-    {LEFTOVERS_SCORED, TOWER_SCORED, CONTRACT_SCORED, TOOLS_SCORED, SPARE_BOUGHT}
+    {at.LEFTOVERS_SCORED, at.TOWER_SCORED, at.CONTRACT_SCORED, at.TOOLS_SCORED, at.SPARE_BOUGHT}
 )
 
 
@@ -71,7 +52,7 @@ def lines(
             places = tuple(known.index(place) for place in group.places)
             told.append(Line(sentence(group, later, state, catalogue, tiles), places))
         told += map(Line, claim_at_the_start(group.head, later, state))
-        if group.head[0] == TILES_SWAPPED:
+        if group.head[0] == at.TILES_SWAPPED:
             swap(tiles, group.head)
     return told
 
@@ -98,9 +79,10 @@ def sentences(
 
 def is_silent(event: Event) -> bool:
     """Whether an event is not worth a line: a tower in which a player has nothing (E6), no tools (K10)."""
-    if event[0] == TOOLS_SCORED:
-        return numbers(event).prestige == 0
-    return event[0] == TOWER_SCORED and numbers(event).presence == 0
+    match event:
+        case (at.TOOLS_SCORED, _, 0, *_) | (at.TOWER_SCORED, _, _, _, 0, _):
+            return True
+    return False
 
 
 # What is for one pair of eyes
@@ -112,23 +94,23 @@ def is_hidden(event: Event, viewer: int | None) -> bool:
 
 
 def hidden_sentence(event: Event, state: State) -> list[Phrase]:
-    if event[0] == CONTRACT_DRAWN:
+    if event[0] == at.CONTRACT_DRAWN:
         return []
-    seen = HIDDEN_KEPT if event[0] == CONTRACT_KEPT else HIDDEN_RETURNED
+    seen = HIDDEN_KEPT if event[0] == at.CONTRACT_KEPT else HIDDEN_RETURNED
     return [phrase("sentence", clauses=(phrase(seen, player=player(state, event[1])),))]
 
 
 def tiles_before(events: Sequence[Event], state: State) -> list[int]:
     tiles = [resource_tile(state, space) for space in range(SPACES)]
     for event in reversed(events):
-        if event[0] == TILES_SWAPPED:
+        if event[0] == at.TILES_SWAPPED:
             swap(tiles, event)
     return tiles
 
 
 def swap(tiles: list[int], event: Event) -> None:
     """Two tiles change places (G)."""
-    first, second = numbers(event).space, numbers(event).other
+    _, _, first, second, *_ = event
     tiles[first], tiles[second] = tiles[second], tiles[first]
 
 
@@ -140,34 +122,39 @@ def sentence(
 ) -> Phrase:
     """Some happenings are understood by what comes later only."""
     gaps = {"player": player(state, group.head[1]), **gaps_of(group, state, catalogue, tiles)}
-    head = member("event", EVENT_NAMES[group.head[0]], **gaps)
+    head = member("event", at.EVENT_NAMES[group.head[0]], **gaps)
     return phrase("sentence", clauses=(head, *clauses_of(group, state), *unsaid(group.head, later, state)))
 
 
 def clauses_of(group: Group, state: State) -> list[Phrase]:
-    if group.head[0] in (DIE_ROLLED, IVAN_BUILT):
+    if group.head[0] in (at.DIE_ROLLED, at.IVAN_BUILT):
         return []  # their own words say it all
-    tail = [numbers(event) for event in group.tail]
-    clauses = [phrase("clause-banner", place=banner_place(e.place)) for e in tail if e.kind == BANNER_TAKEN]
+    clauses = [
+        phrase("clause-banner", place=banner_place(place))
+        for kind, _, place, *_ in group.tail
+        if kind == at.BANNER_TAKEN
+    ]
     clauses += payments_of(group)
     clauses += [
-        phrase("clause-frees", ornament=ornament_called(e.ornament)) for e in tail if e.kind == ORNAMENT_FREED
+        phrase("clause-frees", ornament=ornament_called(ornament))
+        for kind, _, _, ornament, *_ in group.tail
+        if kind == at.ORNAMENT_FREED
     ]
-    gained = () if group.head[0] in SAID_BY_THEMSELVES else total(group.tail, GAINED)
+    gained = () if group.head[0] in SAID_BY_THEMSELVES else total(group.tail, at.GAINED)
     if gained:
-        is_take = group.head[0] == DIE_MOVED and not is_ivan(state, group.head[1])
+        is_take = group.head[0] == at.DIE_MOVED and not is_ivan(state, group.head[1])
         clauses.append(
             phrase("clause-takes", goods=gained) if is_take else phrase("clause-gains", goods=gained)
         )
-    if wasted := total(group.tail, WASTED):
+    if wasted := total(group.tail, at.WASTED):
         clauses.append(phrase("clause-leaves", goods=wasted))
     return clauses
 
 
 def payments_of(group: Group) -> list[Phrase]:
     """What was paid; a prestige is paid by going back to the last eagle (T3), whatever lies beyond it."""
-    tail = [numbers(event) for event in group.tail]
-    eagles = sum(event.amount for event in tail if event.kind == PAID and event.resource == PRESTIGE)
-    goods = total([event for event in group.tail if numbers(event).resource != PRESTIGE], PAID)
+    paid_for = [event for event in group.tail if event[0] == at.PAID]
+    eagles = sum(count for _, _, resource, count, *_ in paid_for if resource == PRESTIGE)
+    goods = total([event for event in paid_for if event[2] != PRESTIGE], at.PAID)
     paid = [phrase("clause-pays", goods=goods)] if goods else []
     return [*paid, phrase("clause-goes-back", count=eagles)] if eagles else paid

@@ -9,46 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from cupola.engine.accessors.board import influence_card
+from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
-from cupola.engine.constants.events import (
-    BANNER_TAKEN,
-    BUTTRESS_PLAYED,
-    BUTTRESS_TAKEN,
-    CLAIMED,
-    CONTRACT_DRAWN,
-    CONTRACT_KEPT,
-    CONTRACT_RETURNED,
-    CONTRACT_SCORED,
-    DELIVERED_TO,
-    DIE_MOVED,
-    DIE_ROLLED,
-    FOREMAN_MOVED,
-    GAINED,
-    INFLUENCE_USED,
-    IVAN_CLAIMED,
-    LEFTOVERS_SCORED,
-    MARKER_FELL,
-    MATCH_ENDED,
-    ORNAMENT_GIVEN,
-    PAID,
-    PASS_BOUGHT,
-    PASSED,
-    PRESTIGE_SOLD,
-    RECRUITED,
-    REROLL_BOUGHT,
-    RIVAL_TILE_USED,
-    SPECIALIST_KEPT,
-    SPECIALIST_LEFT,
-    SPECIALIST_USED,
-    TILE_ACTIVATED,
-    TILE_PLACED,
-    TILES_SWAPPED,
-    TOOLS_SCORED,
-    TOWER_SCORED,
-    TURN_BEGUN,
-    TURN_ENDED,
-)
-from cupola.play.event_fields import Event, Numbers, numbers
+from cupola.play.event_fields import Event
 from cupola.play.match import Match, Step
 from cupola.play.record.match_record import veil_for
 from cupola.play.record.notation_events import consequences, player_name, tower_name
@@ -56,35 +19,35 @@ from cupola.play.record.redaction import Veil, Viewer
 
 # The events that the words of an action already say.
 SAID_BY: Final = {
-    "move": (PAID, DIE_MOVED),
-    "take": (GAINED,),
-    "claim": (CLAIMED, IVAN_CLAIMED),
-    "banner": (BANNER_TAKEN,),
-    "place": (TILE_PLACED,),
-    "deliver": (DELIVERED_TO,),
-    "influence": (INFLUENCE_USED,),
-    "workshop": (TILE_ACTIVATED,),
-    "swap": (TILES_SWAPPED,),
-    "sell": (PRESTIGE_SOLD,),
-    "reroll": (REROLL_BOUGHT, PAID),
-    "pass": (PASSED,),
-    "buy-pass": (PASS_BOUGHT,),
-    "recruit": (RECRUITED,),
-    "specialist": (SPECIALIST_USED,),
-    "specialist keep": (SPECIALIST_KEPT,),
-    "specialist dismiss": (SPECIALIST_LEFT,),
-    "rival-workshop": (RIVAL_TILE_USED,),
-    "foreman": (FOREMAN_MOVED,),
-    "contract keep": (CONTRACT_KEPT,),
-    "contract under": (CONTRACT_RETURNED,),
-    "buttress take": (BUTTRESS_TAKEN,),
-    "buttress use": (BUTTRESS_PLAYED,),
-    "give": (ORNAMENT_GIVEN,),
+    "move": (at.PAID, at.DIE_MOVED),
+    "take": (at.GAINED,),
+    "claim": (at.CLAIMED, at.IVAN_CLAIMED),
+    "banner": (at.BANNER_TAKEN,),
+    "place": (at.TILE_PLACED,),
+    "deliver": (at.DELIVERED_TO,),
+    "influence": (at.INFLUENCE_USED,),
+    "workshop": (at.TILE_ACTIVATED,),
+    "swap": (at.TILES_SWAPPED,),
+    "sell": (at.PRESTIGE_SOLD,),
+    "reroll": (at.REROLL_BOUGHT, at.PAID),
+    "pass": (at.PASSED,),
+    "buy-pass": (at.PASS_BOUGHT,),
+    "recruit": (at.RECRUITED,),
+    "specialist": (at.SPECIALIST_USED,),
+    "specialist keep": (at.SPECIALIST_KEPT,),
+    "specialist dismiss": (at.SPECIALIST_LEFT,),
+    "rival-workshop": (at.RIVAL_TILE_USED,),
+    "foreman": (at.FOREMAN_MOVED,),
+    "contract keep": (at.CONTRACT_KEPT,),
+    "contract under": (at.CONTRACT_RETURNED,),
+    "buttress take": (at.BUTTRESS_TAKEN,),
+    "buttress use": (at.BUTTRESS_PLAYED,),
+    "give": (at.ORNAMENT_GIVEN,),
 }
 # N8: what only the seat itself may read.
-PRIVATE: Final = (CONTRACT_DRAWN, CONTRACT_KEPT, CONTRACT_RETURNED)
+PRIVATE: Final = (at.CONTRACT_DRAWN, at.CONTRACT_KEPT, at.CONTRACT_RETURNED)
 # Where the final scoring begins, which has lines of its own.
-SCORING: Final = (CONTRACT_SCORED, MARKER_FELL, MATCH_ENDED)
+SCORING: Final = (at.CONTRACT_SCORED, at.MARKER_FELL, at.MATCH_ENDED)
 
 
 class TurnLine(Struct, frozen=True):
@@ -129,29 +92,32 @@ def score_lines(match: Match) -> list[str]:
     """E: the final scoring, and who won."""
     events = match.steps[-1].events if match.steps else ()
     lines = [*_contract_lines(match, events)]
-    told = [numbers(event) for event in events]
-    lines.append(f"Leftovers: {_prestige(match, told, LEFTOVERS_SCORED)}")
-    towers = [event for event in told if event.kind == TOWER_SCORED]
-    for tower in sorted({event.tower for event in towers}):
-        shares = [event for event in towers if event.tower == tower]
-        lines.append(f"Tower {tower_name(tower)}: {_prestige(match, shares, TOWER_SCORED)}")
-    tools = _prestige(match, told, TOOLS_SCORED)
+    leftovers = [(seat, points) for kind, seat, points, *_ in events if kind == at.LEFTOVERS_SCORED]
+    lines.append(f"Leftovers: {_prestige(match, leftovers)}")
+    towers: dict[int, list[tuple[int, int]]] = {}
+    for kind, seat, tower, points, *_ in events:
+        if kind == at.TOWER_SCORED:
+            towers.setdefault(tower, []).append((seat, points))
+    lines += [f"Tower {tower_name(tower)}: {_prestige(match, towers[tower])}" for tower in sorted(towers)]
+    tools = _prestige(match, [(seat, points) for kind, seat, points, *_ in events if kind == at.TOOLS_SCORED])
     lines += [f"Tools: {tools}"] if tools else []
     prestige = ", ".join(f"{player_name(match, seat)} {count}" for seat, count in enumerate(match.prestige))
     winners = " and ".join(player_name(match, seat) for seat in match.winners)
     return [*lines, f"Prestige: {prestige}; won by {winners}"]
 
 
-def _prestige(match: Match, events: Iterable[Numbers], kind: int) -> str:
-    scored = [event for event in events if event.kind == kind]
-    return ", ".join(f"{player_name(match, event.seat)} {event.prestige}" for event in scored)
+def _prestige(match: Match, scored: Iterable[tuple[int, int]]) -> str:
+    return ", ".join(f"{player_name(match, seat)} {points}" for seat, points in scored)
 
 
 def _contract_lines(match: Match, events: Iterable[Event]) -> Iterator[str]:
     """E2: every contract in hand with what it pays."""
-    scored = [numbers(event) for event in events if event[0] == CONTRACT_SCORED]
-    if scored:
-        told = [f"{player_name(match, each.seat)} {each.prestige} for {each.contract + 1}" for each in scored]
+    told = [
+        f"{player_name(match, seat)} {points} for {contract + 1}"
+        for kind, seat, contract, points, *_ in events
+        if kind == at.CONTRACT_SCORED
+    ]
+    if told:
         yield f"Contracts: {', '.join(told)}"
 
 
@@ -160,9 +126,9 @@ def _split_by_turn(events: Iterable[Event]) -> Iterator[tuple[int, int, list[Eve
     turn = seat = 0
     together: list[Event] = []
     for event in events:
-        if event[0] == TURN_BEGUN:
+        if event[0] == at.TURN_BEGUN:
             yield turn, seat, together
-            turn, seat, together = numbers(event).turn, event[1], []
+            turn, seat, together = event[2], event[1], []
         else:
             together.append(event)
     yield turn, seat, together
@@ -174,9 +140,10 @@ def _split_by_turn(events: Iterable[Event]) -> Iterator[tuple[int, int, list[Eve
 def _clauses_of(match: Match, seat: int, action: str | None, events: list[Event]) -> list[str]:
     words = _words(match, action, events) if action else ""
     unsaid = _unsaid(action, events)
-    dice = [numbers(event) for event in unsaid if event[0] == DIE_ROLLED]
-    rolled = " ".join(f"{DIE_NAMES[event.die]} {event.value}" for event in dice)
-    followed = ", ".join(consequences(match, seat, [event for event in unsaid if event[0] != DIE_ROLLED]))
+    rolled = " ".join(
+        f"{DIE_NAMES[die]} {value}" for kind, _, die, value, *_ in unsaid if kind == at.DIE_ROLLED
+    )
+    followed = ", ".join(consequences(match, seat, [event for event in unsaid if event[0] != at.DIE_ROLLED]))
     if followed:
         words = f"{words} ({followed})".lstrip()
     if rolled and action is not None and action.partition(":")[0] in ("roll", "reroll"):
@@ -189,7 +156,7 @@ def _words(match: Match, action: str, events: list[Event]) -> str:
     words = action.replace(":", " ")
     told = _said_by(action)
     for event in events:
-        if event[0] in told and event[0] != PAID:
+        if event[0] in told and event[0] != at.PAID:
             return _with_meaning(match, words, event)
     return words
 
@@ -200,33 +167,34 @@ def _said_by(action: str) -> tuple[int, ...]:
     return SAID_BY.get(f"{family} {rest.rpartition(':')[2]}", SAID_BY.get(family, ()))
 
 
-def _with_meaning(match: Match, words: str, happened: Event) -> str:
-    event, kind = numbers(happened), happened[0]
-    if kind == DIE_MOVED:
-        return f"{words.removeprefix('move ')}>{event.to + 1}"
-    if kind == GAINED:
-        return f"{words} {RESOURCE_NAMES[event.resource]}"
-    if kind in (TILE_PLACED, TILE_ACTIVATED, RIVAL_TILE_USED):
-        return f"{words} {match.catalogue.face_names[event.tile]}"
-    if kind == INFLUENCE_USED:
-        return f"{words} {match.catalogue.card_names[influence_card(match.state, event.quadrant)]}"
-    if kind in (SPECIALIST_KEPT, SPECIALIST_LEFT, SPECIALIST_USED):
-        return f"{words} S{event.specialist + 1}"
-    if kind == FOREMAN_MOVED:
-        return f"{words} to {tower_name(event.tower)}"
+def _with_meaning(match: Match, words: str, event: Event) -> str:
+    catalogue = match.catalogue
+    match event:
+        case at.DIE_MOVED, _, _, _, space, *_:
+            return f"{words.removeprefix('move ')}>{space + 1}"
+        case at.GAINED, _, resource, *_:
+            return f"{words} {RESOURCE_NAMES[resource]}"
+        case (at.TILE_PLACED | at.TILE_ACTIVATED, _, _, tile, *_) | (at.RIVAL_TILE_USED, _, _, _, tile, *_):
+            return f"{words} {catalogue.face_names[tile]}"
+        case at.INFLUENCE_USED, _, quadrant, *_:
+            return f"{words} {catalogue.card_names[influence_card(match.state, quadrant)]}"
+        case at.SPECIALIST_KEPT | at.SPECIALIST_LEFT | at.SPECIALIST_USED, _, specialist, *_:
+            return f"{words} S{specialist + 1}"
+        case at.FOREMAN_MOVED, _, tower, *_:
+            return f"{words} to {tower_name(tower)}"
     return words
 
 
 def _unsaid(action: str | None, events: list[Event]) -> list[Event]:
     said = list(_said_by(action)) if action else []
     if action and action.startswith("move:") and "+" not in action:
-        said.remove(PAID)  # only a push is paid for
+        said.remove(at.PAID)  # only a push is paid for
     unsaid = []
     for event in events:
         if event[0] in said:
             said.remove(event[0])
         elif event[0] in SCORING:
             break
-        elif event[0] != TURN_ENDED:
+        elif event[0] != at.TURN_ENDED:
             unsaid.append(event)
     return unsaid

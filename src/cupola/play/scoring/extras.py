@@ -12,7 +12,7 @@ from cupola.engine.constants.layout import CONTRACTS, IN_HAND, SPECIALISTS
 from cupola.engine.constants.opcodes import SALE_CONTRACT
 from cupola.engine.rules.guilds.contracts import contract_prestige
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event, numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.names import amount
 from cupola.play.phrases.phrase import TOOLS, Phrase, member, phrase
 from cupola.play.phrases.pieces import contract_called
@@ -62,15 +62,14 @@ def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -
     """Without the events a sale is unknown, because its pieces are gone."""
     for event in events:
         if is_scored(event, seat, contract):
-            return numbers(event).prestige
+            return event[3]
     if is_over(state) and contract_term(state, contract, 0) == SALE_CONTRACT:
         return None
     return contract_prestige(state, seat, contract)
 
 
 def is_scored(event: Event, seat: int, contract: int) -> bool:
-    told = numbers(event)
-    return told.kind == CONTRACT_SCORED and (told.seat, told.contract) == (seat, contract)
+    return event[:3] == (CONTRACT_SCORED, seat, contract)
 
 
 def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase, ...]:
@@ -81,8 +80,8 @@ def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase,
         if event[0] == CONTRACT_SCORED:
             is_open = is_scored(event, seat, contract)
         elif event[0] == PAID and is_open:
-            paid = numbers(event)
-            sold[paid.resource] = sold.get(paid.resource, 0) + paid.amount
+            _, _, resource, count, *_ = event
+            sold[resource] = sold.get(resource, 0) + count
         elif event[0] == GAINED:
             is_open = False
     return tuple(amount(resource, count) for resource, count in sold.items())

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from cupola.engine.accessors.board import height, is_finished, ornament, tower_count
 from cupola.engine.accessors.cells import finished, is_over, players
 from cupola.engine.accessors.guild_pieces import contract_at, hand_size, set_contract_at
-from cupola.engine.constants.events import LEFTOVERS_SCORED, MARKER_FELL, TOOLS_SCORED, TOWER_SCORED
+from cupola.engine.constants import events as at
 from cupola.engine.constants.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
 from cupola.engine.rules.scoring import (
     leftover_prestige,
@@ -22,7 +22,7 @@ from cupola.engine.rules.scoring import (
 )
 from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
-from cupola.play.event_fields import numbers
+from cupola.play.event_fields import Event
 from cupola.play.phrases.names import colour_name, player, tower_name
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_phrase
@@ -78,9 +78,7 @@ class ScoreSheet(Struct, frozen=True):
     verdict: Phrase
 
 
-def score_sheet(
-    state: State, events: Sequence[tuple[int, ...]] = (), viewer: int | None = None
-) -> ScoreSheet:
+def score_sheet(state: State, events: Sequence[Event] = (), viewer: int | None = None) -> ScoreSheet:
     """The score sheet of a scored match, or as if it ended now; then a viewer knows only the own contracts.
 
     The events of a final scoring tell how far the markers fell and what was sold.
@@ -92,7 +90,7 @@ def score_sheet(
     return sheet_of(scored, happened, final=False, hidden=hidden)
 
 
-def scored_now(state: State, viewer: int | None) -> tuple[State, list[tuple[int, ...]]]:
+def scored_now(state: State, viewer: int | None) -> tuple[State, list[Event]]:
     """A copy scored on the spot, without the contracts that a viewer cannot know (N8)."""
     twin = state.copy()
     twin.journal = Journal()
@@ -103,9 +101,7 @@ def scored_now(state: State, viewer: int | None) -> tuple[State, list[tuple[int,
     return twin, twin.journal.events()
 
 
-def sheet_of(
-    state: State, events: Sequence[tuple[int, ...]], final: bool, hidden: Sequence[int]
-) -> ScoreSheet:
+def sheet_of(state: State, events: Sequence[Event], final: bool, hidden: Sequence[int]) -> ScoreSheet:
     standings = [standing(state, seat) for seat in range(players(state))]
     best = max(standings)
     winners = tuple(seat for seat, each in enumerate(standings) if each == best)
@@ -125,7 +121,7 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
     return prestige(state, seat), finished(state, seat), ornaments_placed(state, seat)
 
 
-def what_decided(standings: Sequence[tuple[int, ...]]) -> TieBreak:
+def what_decided(standings: Sequence[Event]) -> TieBreak:
     """E9: prestige, or the first tie-break in which the best differ, or nothing."""
     best = max(standings)
     if list(standings).count(best) > 1:
@@ -138,7 +134,7 @@ def seat_score(
     state: State,
     seat: int,
     standings: Sequence[tuple[int, int, int]],
-    events: Sequence[tuple[int, ...]],
+    events: Sequence[Event],
     hidden: int,
 ) -> SeatScore:
     """The track is what nothing else explains."""
@@ -181,19 +177,22 @@ def reasons(score: SeatScore) -> Iterator[Phrase]:
         yield tools_phrase(score.tool_groups)
 
 
-def spaces_lost(seat: int, events: Sequence[tuple[int, ...]]) -> int | None:
+def spaces_lost(seat: int, events: Sequence[Event]) -> int | None:
     """E3: how far the marker fell back; once it is done, only the events remember."""
-    return next(
-        (each.spaces for each in map(numbers, events) if each.kind == MARKER_FELL and each.seat == seat), None
-    )
+    return next((event[2] for event in events if event[:2] == (at.MARKER_FELL, seat)), None)
 
 
-def marker_before_scoring(state: State, events: Sequence[tuple[int, ...]], seat: int) -> int:
+def marker_before_scoring(state: State, events: Sequence[Event], seat: int) -> int:
     """Contracts left aside."""
-    own = [numbers(event) for event in events if event[1] == seat]
-    counted = (LEFTOVERS_SCORED, TOWER_SCORED, TOOLS_SCORED)
-    added = sum(event.prestige for event in own if event.kind in counted)
-    fallen = sum(event.spaces for event in own if event.kind == MARKER_FELL)
+    added = fallen = 0
+    for event in events:
+        match event:
+            case at.LEFTOVERS_SCORED | at.TOOLS_SCORED, owner, points, *_ if owner == seat:
+                added += points
+            case at.TOWER_SCORED, owner, _, points, *_ if owner == seat:
+                added += points
+            case at.MARKER_FELL, owner, spaces, *_ if owner == seat:
+                fallen += spaces
     return space_of_prestige(state, prestige(state, seat) - added) + fallen
 
 
