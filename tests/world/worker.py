@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from contextvars import copy_context
 from datetime import datetime
+from functools import partial
 from typing import Any, Final
 
 from msgspec import json, structs
@@ -148,7 +149,10 @@ class Worker:
             plain_settings(machine.ground.url), workers=2 if several else 1, bot_processes=2
         )
         self.services = Services(settings, clock=machine.clock)
-        self._unwatch = machine.watch(self.services.database)
+        # All writing is the loop's, where time is simulated.
+        database = self.services.database
+        self.services.writer.run = partial(machine.in_thread, database.write)  # type: ignore[method-assign]
+        self._unwatch = machine.watch(database)
         self.radio = Radio(network)
         self.bus = self.context.run(Bus, self.radio, self.services)  # type: ignore[arg-type]
         self.life = machine.loop.create_task(self._live(), context=self.context)
@@ -244,10 +248,6 @@ class SimulatedAsker:
         return await self.read(work)
 
     async def write(self, work: Callable[..., Any], tell: Callable[[Any], None]) -> Any:
-        def work_on() -> Any:
-            with self.services.database.writing() as connection:
-                return work(connection, self._viewer)
-
-        done = await self._in_thread(work_on)
+        done = await self.services.write(lambda connection: work(connection, self._viewer))
         tell(done)
         return done

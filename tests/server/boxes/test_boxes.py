@@ -18,14 +18,14 @@ from cupola.content.edit.writing import written
 from cupola.content.read.files import BoxFiles, packaged_bytes
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.server.config.settings import Limits
-from cupola.server.games.bot_turns import ask, store
+from cupola.server.games.bot_turns import ask
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import Thinking
 from cupola.server.storage.contents import Catalogues, keep_content
 from cupola.server.upkeep.check import check_database
 from cupola.table.boxes.cards import laid_out
 from tests.server.conftest import MakeApp
-from tests.server.scenes.app import App, play_ahead
+from tests.server.scenes.app import App, play_ahead, store_steps
 from tests.server.scenes.boxes import Owner
 from tests.server.scenes.people import Person, introduced, invites_to, must, refusal, send
 
@@ -69,7 +69,7 @@ def test_a_bot_is_sent_the_box_of_its_table_and_plays_on(still: None, app: App, 
 
     assert asked is not None
     assert catalogue_for(asked.question.box).box.digest == box["digest"]
-    assert store(app.services, asked, bot_steps(asked.question)) is not None
+    assert store_steps(app.services, asked, bot_steps(asked.question)) is not None
 
 
 def test_a_change_of_the_box_or_its_end_touches_no_table(make_app: MakeApp, app: App, owner: Owner) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import update
 from cupola.bots.registry import FALLBACK
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of, store
+from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of
 from cupola.server.identity.accounts import open_account
 from cupola.server.pool.fair_queue import QueuePlace
 from cupola.server.pool.processes import Thinking
@@ -23,7 +23,7 @@ from cupola.table.parts.entries import Turn
 from cupola.table.parts.game import Game
 from cupola.table.seating.open import SeatOrder, TableOrder
 from tests.server.conftest import MakeApp
-from tests.server.scenes.app import App, open_app, plain_settings
+from tests.server.scenes.app import App, open_app, plain_settings, store_steps
 from tests.server.scenes.app import set_table as open_new
 from tests.server.scenes.people import Person, Player, Reply, introduced, must
 from tests.server.scenes.running_server import at_last, until
@@ -189,14 +189,14 @@ def test_R3_an_answer_that_comes_too_late_is_dropped(still: None, app: App, host
     assert place_of(app.services, game) == QueuePlace(host.account, has_people=False)
     steps = app.client.blocking_portal.call(thinking_of(app).answer, asked.question).steps
     if how == "the move is made":
-        assert store(app.services, asked, steps) is not None
+        assert store_steps(app.services, asked, steps) is not None
     else:
         with app.services.database.writing() as connection:
             connection.execute(update(schema.seats).values(kind="person", bot=None, account=host.account))
         assert ask(app.services, game) is None
     before = bot_keys(app, game)
 
-    assert store(app.services, asked, steps) is None
+    assert store_steps(app.services, asked, steps) is None
     assert bot_keys(app, game) == before
 
 

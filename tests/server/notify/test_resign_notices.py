@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cupola.calls.resign import post_resign, post_take_back, post_win
-from cupola.server.games.bot_turns import ask, store
+from cupola.server.games.bot_turns import ask
 from cupola.server.notify.letters import event_text
 from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.seating.resign import WinOrder
-from tests.server.scenes.app import carry_out, plain_settings
+from tests.server.scenes.app import carry_out, plain_settings, store_steps
 from tests.server.scenes.notices import NoticeScene
 from tests.server.scenes.receivers import PushService
 
@@ -23,7 +23,7 @@ class Duel(NoticeScene):
     def move_bot(self, *steps: str) -> bool:
         asked = ask(self.services, self.game_id)
         assert asked is not None
-        return store(self.services, asked, steps) is not None
+        return store_steps(self.services, asked, steps) is not None
 
     def later(self, milliseconds: int) -> None:
         self.clock.now += milliseconds

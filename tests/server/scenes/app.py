@@ -21,11 +21,14 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.server.app import routed_app, start_anew
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.context import ServerContext
+from cupola.server.games.bot_turns import BotRequest
+from cupola.server.games.bot_turns import store as store_bot_turn
 from cupola.server.games.stored_table import laid_table, store, table_of
 from cupola.server.identity.accounts import RequestViewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, lock_game, seats_of
+from cupola.table.parts.entries import Steps
 from cupola.table.parts.game import Author, Entry, Game
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import TableOrder
@@ -158,3 +161,7 @@ def play_turn(services: Services, game: str, order: TurnOrder, viewer: Viewer) -
 
 def match_at(connection: Connection, services: Services, game: Game) -> Match:
     return match_now(table_of(connection, services, game), services.equipment_for(connection, game))
+
+
+def store_steps(services: Services, asked: BotRequest, steps: Steps) -> Game | None:
+    return services.database.write(lambda connection: store_bot_turn(connection, services, asked, steps))

@@ -7,11 +7,11 @@ from typing import Any, Final, Self
 import httpx
 from msgspec import Struct, structs
 
-from cupola.server.games.bot_turns import ask, store
+from cupola.server.games.bot_turns import ask
 from cupola.server.storage.rows import seats_of
 from cupola.table.history.leaving import TAKE_BACK
 from cupola.table.parts.game import Game, Seat
-from tests.server.scenes.app import App, play_ahead, steps_from
+from tests.server.scenes.app import App, play_ahead, steps_from, store_steps
 from tests.server.scenes.people import Person, Reply, begin_match, introduced, invites_to, must, stranger
 
 LINES: Final = "application/x-ndjson"
@@ -88,7 +88,7 @@ class SeatedTable(Struct):
         services.clock = lambda: hour() + TAKE_BACK
         asked = ask(services, self.game)
         if asked is not None:
-            store(services, asked, ())
+            store_steps(services, asked, ())
         return self
 
     def record(self, person: Person | None = None, **query: int | str) -> bytes:

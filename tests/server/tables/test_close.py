@@ -6,8 +6,9 @@ import httpx
 import pytest
 
 from cupola.server.config.settings import Limits
-from cupola.server.games.bot_turns import ask, games_waiting, store
+from cupola.server.games.bot_turns import ask, games_waiting
 from tests.server.conftest import MakeApp
+from tests.server.scenes.app import store_steps
 from tests.server.scenes.people import Person, introduced, must, refusal
 from tests.server.scenes.tables import Scene, scene_of, seat_path, set_table
 
@@ -49,7 +50,7 @@ def test_a_host_ends_a_table_of_bots_alone_and_no_bot_moves_there_any_more(still
     assert (seen["status"], seen["decider"]) == ("closed", None)
     assert again["version"] == seen["version"]
     assert scene.kinds(game) == ["opened", "started", "closed"]
-    assert (ask(services, game), store(services, asked, ("pass",)), games_waiting(services, -1)) == (
+    assert (ask(services, game), store_steps(services, asked, ("pass",)), games_waiting(services, -1)) == (
         None,
         None,
         [],

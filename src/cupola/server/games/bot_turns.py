@@ -10,13 +10,14 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
-from sqlalchemy import bindparam, or_, select
+from sqlalchemy import Connection, bindparam, or_, select
 
 from cupola.bots.registry import FALLBACK
 from cupola.calls.jobs import BotJob, bot_job, box_to_send
@@ -178,7 +179,7 @@ class BotTurns:
                 return
             steps = await self._think(asked, asked.question)
         try:
-            after = await self._in_thread(store, self._services, asked, steps)
+            after = await self._store(asked, steps)
         except Problem as problem:
             if problem.status != REFUSED:
                 raise
@@ -204,7 +205,10 @@ class BotTurns:
         question = msgspec.structs.replace(asked.question, bot=FALLBACK, seed=secrets.randbits(SEED_BITS))
         async with self._line.turn(place):
             steps = await self._think(asked, question)
-        return await self._in_thread(store, self._services, asked, steps)
+        return await self._store(asked, steps)
+
+    async def _store(self, asked: BotRequest, steps: tuple[str, ...]) -> Game | None:
+        return await self._services.write(partial(store, services=self._services, asked=asked, steps=steps))
 
     async def _think(self, asked: BotRequest, question: BotJob) -> tuple[str, ...]:
         answer = await self._thinking.answer(question)
@@ -296,19 +300,18 @@ def ask(services: Services, game: str) -> BotRequest | None:
     return BotRequest(game, table.game.position, question)
 
 
-def store(services: Services, asked: BotRequest, steps: tuple[str, ...]) -> Game | None:
-    """Take the steps in one transaction; None when the table has moved on or the seat changed hands.
+def store(
+    connection: Connection, services: Services, asked: BotRequest, steps: tuple[str, ...]
+) -> Game | None:
+    """Take the steps; None when the table has moved on or the seat changed hands.
 
     A match that every person has resigned from ends instead.
     """
-    with services.database.writing() as connection:
-        table = locked_table(connection, services, asked.game)
-        ended = end_if_given_up(table, services.clock())
-        if ended is not None:
-            return store_change(connection, services, table.game, ended)
-        meant = BotAsked(asked.position, asked.question.seat)
-        equipment = services.equipment_for(connection, table.game)
-        committed = take_bot_turn(table, meant, steps, equipment, services.clock())
-        if committed is None:
-            return None
-        return store_change(connection, services, table.game, committed.change)
+    table = locked_table(connection, services, asked.game)
+    ended = end_if_given_up(table, services.clock())
+    if ended is not None:
+        return store_change(connection, services, table.game, ended)
+    meant = BotAsked(asked.position, asked.question.seat)
+    equipment = services.equipment_for(connection, table.game)
+    committed = take_bot_turn(table, meant, steps, equipment, services.clock())
+    return None if committed is None else store_change(connection, services, table.game, committed.change)

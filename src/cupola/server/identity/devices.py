@@ -4,7 +4,6 @@ import logging
 import secrets
 from typing import Final
 
-from anyio import to_thread
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -57,7 +56,7 @@ async def note_use(services: Services, viewer: RequestViewer, user_agent: str) -
     )
 
     try:
-        await to_thread.run_sync(services.database.write, lambda connection: connection.execute(noted))
+        await services.write(lambda connection: connection.execute(noted).close())
     except SQLAlchemyError as error:
         logger.warning("the use of a device could not be noted", exc_info=error)
 

@@ -1,7 +1,7 @@
 """Send due notices: small, only to checked addresses, each from one worker, and again if they fail.
 
 A look claims all that are due in one transaction. They are sent side by side, so that nobody waits for a slow
-receiver, and what came of them is noted at once, of all together that were answered meanwhile.
+receiver, and what came of each is noted at once.
 """
 
 import asyncio
@@ -11,15 +11,17 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter, to_thread
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.destinations import Resolver, SystemResolver, reach_of
-from cupola.server.notify.due import Tried, claim, due_notices, give_up, note_tried
+from cupola.server.notify.due import claim, due_notices, give_up, note_outcome
 from cupola.server.notify.letters import NoticeDelivery
 from cupola.server.notify.mail.sending import mail_of, send_mail
 from cupola.server.notify.posting import Poster, PostResult
@@ -112,8 +114,6 @@ class Sending:
         self._key: PushKey | None = None
         self._gates: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._under_way: dict[str, tuple[NoticeDelivery, asyncio.Task[None]]] = {}
-        self._tried: list[Tried] = []
-        self._noting: asyncio.Task[None] | None = None
         self._counted: Counter[str] = Counter()
 
     @property
@@ -145,8 +145,6 @@ class Sending:
         left = self._tasks()
         for task in left:
             task.cancel()
-        if self._noting is not None:
-            left.append(self._noting)
         if left:
             await asyncio.wait(left, timeout=LEAVING_SECONDS)
         await self._poster.close()
@@ -177,7 +175,7 @@ class Sending:
 
     async def look(self) -> DueNotices:
         under_way = [letter for letter, _ in self._under_way.values()]
-        look = await to_thread.run_sync(self._claim_due, under_way, limiter=self._threads)
+        look = await self._claim_due(under_way)
         self._leaves_some = look.leaves_some
         self._counted["outdated"] += look.given_up
         if look.letters and not self._poster.is_open:
@@ -187,10 +185,10 @@ class Sending:
             await asyncio.sleep(0)  # to encrypt all of them in one go would hold up every request
         return look
 
-    def _claim_due(self, under_way: Sequence[NoticeDelivery]) -> DueNotices:
+    async def _claim_due(self, under_way: Sequence[NoticeDelivery]) -> DueNotices:
         now, database = self._services.clock(), self._services.database
-        with database.reading() as connection:
-            found = due_notices(connection, now, MOST_LOOKED_AT)
+        look = partial(due_notices, now=now, most=MOST_LOOKED_AT)
+        found = await to_thread.run_sync(database.read, look, limiter=self._threads)
         sent = {letter.notice.id for letter in under_way}
         due = [each for each in found if each.notice.id not in sent]  # whatever the clock says
         letters = [each.letter for each in due if each.letter is not None and not self._is_seen(each.letter)]
@@ -200,12 +198,15 @@ class Sending:
         leaves_some = len(found) == MOST_LOOKED_AT or len(chosen) < len(letters)
         if not chosen and not needless:
             return DueNotices(leaves_some=leaves_some)
-        with database.writing() as connection:
+
+        def claim_all(connection: Connection) -> DueNotices:
             claimed = claim(connection, [*(letter.notice for letter in chosen), *needless], now)
             given_up = [notice for notice in needless if notice.id in claimed]
             give_up(connection, given_up)
-        ours = tuple(letter for letter in chosen if letter.notice.id in claimed)
-        return DueNotices(ours, len(given_up), leaves_some)
+            ours = tuple(letter for letter in chosen if letter.notice.id in claimed)
+            return DueNotices(ours, len(given_up), leaves_some)
+
+        return await self._services.write(claim_all)
 
     def _is_seen(self, letter: NoticeDelivery) -> bool:
         """By a person: a program wants to know even while its owner looks at the table."""
@@ -218,7 +219,9 @@ class Sending:
         try:
             async with gate:
                 outcome = await self._outcome(letter)
-            await self._note(Tried(letter.notice, outcome))
+            noting = partial(note_outcome, notice=letter.notice, outcome=outcome, now=self._services.clock())
+            await self._services.write(noting)
+            self._counted["sent" if outcome.fault is None else "failed"] += 1
         except Exception:
             logger.exception("a notice could not be sent", extra={"channel": letter.notice.channel})
         finally:
@@ -240,22 +243,3 @@ class Sending:
                 self._key = await to_thread.run_sync(push_key, self._services, limiter=self._threads)
             post = push_post(settings, self._key, letter, now)
         return await self._poster.post(post, datetime.fromtimestamp(now / 1000, UTC))
-
-    async def _note(self, tried: Tried) -> None:
-        """At once, or with others that came in while the disk was busy."""
-        self._tried.append(tried)
-        while any(each is tried for each in self._tried):
-            if self._noting is None:
-                self._noting = asyncio.create_task(self._note_together())
-            await asyncio.shield(self._noting)  # what the others wait for
-
-    async def _note_together(self) -> None:
-        tried, self._tried = self._tried, []
-        try:
-            services = self._services
-            await to_thread.run_sync(
-                note_tried, services.database, tried, services.clock(), limiter=self._threads
-            )
-        finally:
-            self._noting = None
-        self._counted.update("sent" if each.outcome.fault is None else "failed" for each in tried)

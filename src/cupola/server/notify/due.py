@@ -4,7 +4,6 @@ One question finds them with all that is needed to write them, and one change cl
 go, the others wait for their next try.
 """
 
-import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -37,7 +36,6 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.rows import drop_reason, seats_of
 from cupola.table.history.leaving import last_playing
 
-logger = logging.getLogger("cupola.server")
 _row = schema.notices.c
 
 # Of a row, what a letter says beside its notice.
@@ -190,11 +188,6 @@ def claim(connection: Connection, notices: Sequence[outbox.Notice], now: int) ->
     return set(connection.execute(taken.returning(_row.id)).scalars())
 
 
-class Tried(Struct, frozen=True):
-    notice: outbox.Notice
-    outcome: PostResult
-
-
 def _free(condition: ColumnElement[bool]) -> ColumnElement[bool]:
     """Those that no other transaction holds: we do not wait for them."""
     return _row.id.in_(select(_row.id).where(condition).with_for_update(skip_locked=True))
@@ -214,42 +207,17 @@ _SETTLED = delete(schema.notices).where(
 )
 
 
-def note_tried(database: Database, tried: Sequence[Tried], now: int) -> None:
-    """In one transaction; where that fails, in one for each."""
-    together = [each for each in tried if not each.outcome.is_gone]
-    alone = [each for each in tried if each.outcome.is_gone]  # with more than its own row to lock
-    try:
-        if together:
-            with database.writing() as connection:
-                note_outcomes(connection, together, now)
-    except Exception as error:
-        logger.warning("what came of %d notices is noted one by one", len(together), exc_info=error)
-        alone = list(tried)
-    for each in alone:
-        try:
-            with database.writing() as connection:
-                note_outcomes(connection, [each], now)
-        except Exception:  # it is claimed until its next try
-            logger.exception("a notice could not be noted", extra={"channel": each.notice.channel})
+def note_outcome(connection: Connection, notice: outbox.Notice, outcome: PostResult, now: int) -> None:
+    if outcome.fault is None:
+        settle(connection, notice)
+    else:
+        note_fault(connection, notice, outcome, now)
 
 
-def note_outcomes(connection: Connection, tried: Sequence[Tried], now: int) -> None:
-    ids = [each.notice.id for each in tried]
-    connection.execute(outbox.in_order(_row.id.in_(ids)))
-    settle(connection, [each.notice for each in tried if each.outcome.fault is None])
-    for each in tried:
-        if each.outcome.fault is not None:
-            note_fault(connection, each.notice, each.outcome, now)
-
-
-def settle(connection: Connection, arrived: Sequence[outbox.Notice]) -> None:
-    """Delete notices that arrived, with every earlier one and the faults of their channels."""
-    if not arrived:
-        return
-    connection.execute(delete(schema.notices).where(_row.id.in_([notice.id for notice in arrived])))
-    asked = [
-        {"of_channel": notice.channel, "of_game": notice.game, "before": notice.version} for notice in arrived
-    ]
+def settle(connection: Connection, arrived: outbox.Notice) -> None:
+    """Delete a notice that arrived, with every earlier one and the fault of its channel."""
+    connection.execute(delete(schema.notices).where(_row.id == arrived.id))
+    asked = {"of_channel": arrived.channel, "of_game": arrived.game, "before": arrived.version}
     connection.execute(_SETTLED, asked)
 
 

@@ -11,6 +11,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from anyio import to_thread
@@ -193,7 +194,7 @@ class Presence:
         moved, self._moved = self._moved, {}
         left_elsewhere, self._left_elsewhere = self._left_elsewhere, {}  # which is still being written there
         try:
-            rows = await to_thread.run_sync(self._work, tuple(changed), moved)
+            rows = await self._read_and_note(tuple(changed), moved)
         except SQLAlchemyError as error:  # the database may be away for a while: dots are no reason to fail
             logger.warning("who is at the tables could not be told", exc_info=error)
             return
@@ -221,18 +222,20 @@ class Presence:
         for listener in listeners:
             listener.tell_presence(game, seen)
 
-    def _work(
+    async def _read_and_note(
         self, games: Sequence[str], moved: dict[tuple[str, str], int | None]
     ) -> dict[str, list[PresenceRow]]:
-        with self._services.database.reading() as connection:
-            rows = rows_of(connection, games)
+        rows = await to_thread.run_sync(self._services.database.read, partial(rows_of, games=games))
         seated = {(row.account, game): row for game, found in rows.items() for row in found}
         seen = {who: at for who, at in moved.items() if who in seated and is_to_note(seated[who], at)}
         if not seen:
             return rows
-        with self._services.database.writing() as connection:
+
+        def note_and_read(connection: Connection) -> dict[str, list[PresenceRow]]:
             note_seen(connection, seen)
             return rows_of(connection, games)
+
+        return await self._services.write(note_and_read)
 
 
 def is_to_note(row: PresenceRow, left_at: int | None) -> bool:
@@ -288,16 +291,12 @@ class LastSeen:
         if self.game is None or self._account is None or not self._is_on:
             return
         self._is_on = False
-        version = self._listeners.latest(self.game)
+        version, now = self._listeners.latest(self.game), self._services.clock()
+        looked = partial(note_look, game=self.game, account=self._account, version=version, now=now)
         try:
-            await to_thread.run_sync(self._note, self.game, self._account, version)
+            await self._services.write(looked)
         except SQLAlchemyError as error:  # the place to go on from is then the one before
             logger.warning("what was seen of a table could not be noted", exc_info=error)
-
-    def _note(self, game: str, account: str, version: int) -> None:
-        now = self._services.clock()
-        with self._services.database.writing() as connection:
-            note_look(connection, game, account, version, now)
 
 
 def note_look(connection: Connection, game: str, account: str, version: int, now: int) -> None:
