@@ -18,83 +18,68 @@ from cupola.engine.rules.guilds.spares import drawn_spare
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import rival_slot_of
+from cupola.play.phrases import names, pieces
 from cupola.play.phrases.effects import effect_called
-from cupola.play.phrases.names import (
-    amount,
-    goods_called,
-    ornament_called,
-    player,
-    slot_called,
-    space_called,
-    tower_name,
-)
 from cupola.play.phrases.phrase import Phrase, phrase
-from cupola.play.phrases.pieces import (
-    bonus_running,
-    buttress_called,
-    city_called,
-    contract_called,
-    face_on_slot,
-    spare_shows,
-    specialist_called,
-    tool_called,
-)
 from cupola.play.setup.catalogue import Catalogue
 
 Label = Callable[[State, int, Catalogue], Phrase]
 
 
 def _recruit(state: State, city: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-recruit", city=city_called(city), passes=pass_price(state, city))
+    return phrase("action-recruit", city=pieces.city_called(city), passes=pass_price(state, city))
 
 
 def _keep_specialist(state: State, place: int, catalogue: Catalogue) -> Phrase:
     chosen = region_place(state, place)
     return phrase(
         "action-keep-specialist",
-        price=amount(RUBLES, specialist_price(state)),
-        effect=specialist_called(chosen, catalogue),
-        tool=tool_called(specialist_tool(state, chosen)),
+        price=names.amount(RUBLES, specialist_price(state)),
+        effect=pieces.specialist_called(chosen, catalogue),
+        tool=pieces.tool_called(specialist_tool(state, chosen)),
     )
 
 
 def _dismiss_specialist(state: State, place: int, catalogue: Catalogue) -> Phrase:
     chosen = region_place(state, place)
-    return phrase("action-dismiss-specialist", effect=specialist_called(chosen, catalogue))
+    return phrase("action-dismiss-specialist", effect=pieces.specialist_called(chosen, catalogue))
 
 
 def _specialist(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     kept = specialist(state, top_owner(state))
-    return phrase("action-specialist", effect=specialist_called(kept, catalogue))
+    return phrase("action-specialist", effect=pieces.specialist_called(kept, catalogue))
 
 
 def _rival_workshop(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     other, slot = rival_slot_of(chosen)
-    benefit = face_on_slot(state, other, slot, catalogue)
+    benefit = pieces.face_on_slot(state, other, slot, catalogue)
     return phrase(
-        "action-rival-workshop", player=player(state, other), slot=slot_called(slot), benefit=benefit
+        "action-rival-workshop",
+        player=names.player(state, other),
+        slot=names.slot_called(slot),
+        benefit=benefit,
     )
 
 
 def _tile(state: State, space: int, catalogue: Catalogue) -> Phrase:
-    tile = space_called(state, space)
+    tile = names.space_called(state, space)
     if opcode(state, counter(state, STEP)) == TAKE_AT_TILE:
         return phrase("action-tile-take", tile=tile, space=space + 1, dice=dice_on(state, space))
-    shown = goods_called(catalogue.tiles[resource_tile(state, space)])
+    shown = names.goods_called(catalogue.tiles[resource_tile(state, space)])
     return phrase("action-tile-once", goods=shown, space=space + 1)
 
 
 def _foreman(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     tower = (foreman(state) + chosen + 1) % tower_count(state)
-    return phrase("action-foreman", tower=tower_name(tower * FLOORS))
+    return phrase("action-foreman", tower=names.tower_name(tower * FLOORS))
 
 
 def _keep_contract(state: State, contract: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-keep-contract", contract=contract_called(state, contract))
+    return phrase("action-keep-contract", contract=pieces.contract_called(state, contract))
 
 
 def _return_contract(state: State, contract: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-return-contract", contract=contract_called(state, contract))
+    return phrase("action-return-contract", contract=pieces.contract_called(state, contract))
 
 
 def _spare(state: State, index: int, catalogue: Catalogue) -> Phrase:
@@ -102,25 +87,25 @@ def _spare(state: State, index: int, catalogue: Catalogue) -> Phrase:
     return phrase(
         "action-spare",
         more=counter(state, FIRST_BUY),
-        goods=spare_shows(state, chosen),
+        goods=pieces.spare_shows(state, chosen),
         fewer=counter(state, SECOND_BUY),
-        others=spare_shows(state, other),
+        others=pieces.spare_shows(state, other),
     )
 
 
 def _draw_on(state: State, section: int, catalogue: Catalogue) -> Phrase:
     resource = operand(state, counter(state, STEP), 0)
-    gained = amount(resource, section_worth(state, section, resource))
+    gained = names.amount(resource, section_worth(state, section, resource))
     return phrase("action-draw-on", section=SECTION_NAMES[section], goods=gained)
 
 
 def _go_on(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    effect = bonus_running(counter(state, STEP), catalogue)
+    effect = pieces.bonus_running(counter(state, STEP), catalogue)
     return phrase("action-go-on", effect=effect_called(effect, marked=False))
 
 
 def _order(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    parts = bonus_running(counter(state, STEP), catalogue).all_in_any_order
+    parts = pieces.bonus_running(counter(state, STEP), catalogue).all_in_any_order
     first, second = (effect_called(parts[each], marked=False) for each in (chosen, 1 - chosen))
     return phrase("action-order", first=first, second=second)
 
@@ -139,12 +124,12 @@ MODULE_LABELS: Final[dict[str, Label]] = {
     "spare": _spare,
     "draw-on": _draw_on,
     "take-buttress": lambda state, chosen, catalogue: phrase(
-        "action-take-buttress", effect=buttress_called(chosen, catalogue)
+        "action-take-buttress", effect=pieces.buttress_called(chosen, catalogue)
     ),
     "use-buttress": lambda state, chosen, catalogue: phrase(
-        "action-use-buttress", effect=buttress_called(chosen, catalogue)
+        "action-use-buttress", effect=pieces.buttress_called(chosen, catalogue)
     ),
-    "give": lambda state, chosen, catalogue: phrase("action-give", ornament=ornament_called(chosen)),
+    "give": lambda state, chosen, catalogue: phrase("action-give", ornament=names.ornament_called(chosen)),
     "go-on": _go_on,
     "order": _order,
 }

@@ -4,66 +4,14 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from cupola.engine.accessors.board import (
-    die_space,
-    die_value,
-    influence_card,
-    resource_tile,
-    tile,
-    tile_amount,
-)
+from cupola.engine.accessors import board, region
 from cupola.engine.accessors.cells import is_over, marker, players, slot_tile, visited
 from cupola.engine.accessors.guild_pieces import contract_at, foreman, set_contract_at
-from cupola.engine.accessors.region import (
-    contractors,
-    dice_in_play,
-    region_place,
-    specialist,
-    strip,
-)
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
-from cupola.engine.constants.actions import (
-    ACTION_NAMES,
-    CITY_NAMES,
-    DIE_NAMES,
-    FAMILY_OF,
-    MOST_TAKEN,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-    TAKE,
-    USE_WORKSHOP,
-)
-from cupola.engine.constants.events import (
-    CITY_CLOSED_BY,
-    END_TRIGGERED,
-    REPRIMANDED,
-    SECTION_FINISHED,
-    TURN_ENDED,
-    WASTED,
-)
-from cupola.engine.constants.frames import (
-    EFFECT_FRAME,
-    FRAME_NAMES,
-    GOODS_FRAME,
-    IVAN_FRAME,
-    ROLL_FRAME,
-    TAKE_FRAME,
-    TAKE_INDEX,
-    TAKE_TILE,
-    TAKE_TIMES,
-    VISIT_FRAME,
-)
-from cupola.engine.constants.layout import (
-    CONTRACTS,
-    FLOORS,
-    IN_HAND,
-    NO_CONTRACT,
-    PRESTIGE,
-    RECOGNITION,
-    RESOURCES,
-    SEATS,
-    U64,
-)
+from cupola.engine.constants import actions as a
+from cupola.engine.constants import events as at
+from cupola.engine.constants import frames as kinds
+from cupola.engine.constants import layout
 from cupola.engine.rules.effects.supplies import most_taken
 from cupola.engine.rules.inventory import held
 from cupola.engine.rules.optional import dice_on
@@ -82,7 +30,7 @@ from cupola.play.phrases.pieces import buttress_called, face_on_slot, specialist
 from cupola.play.scoring.sheet import marker_before_scoring
 from cupola.play.setup.catalogue import Catalogue
 
-QUESTIONS = frozenset({EFFECT_FRAME, GOODS_FRAME, TAKE_FRAME})
+QUESTIONS = frozenset({kinds.EFFECT_FRAME, kinds.GOODS_FRAME, kinds.TAKE_FRAME})
 
 
 class Step(NamedTuple):
@@ -111,9 +59,9 @@ def _taken_on(twin: State, state: State, action: int) -> Step:
 def without_hands(state: State) -> State:
     """So that what a step shows cannot depend on any hand."""
     twin = state.copy()
-    for contract in range(CONTRACTS):
-        if IN_HAND <= contract_at(twin, contract) < IN_HAND + SEATS:
-            set_contract_at(twin, contract, NO_CONTRACT)
+    for contract in range(layout.CONTRACTS):
+        if layout.IN_HAND <= contract_at(twin, contract) < layout.IN_HAND + layout.SEATS:
+            set_contract_at(twin, contract, layout.NO_CONTRACT)
     return twin
 
 
@@ -199,21 +147,21 @@ class Preview(Struct, frozen=True, omit_defaults=True):
 
 def preview_of(step: Step, catalogue: Catalogue) -> Preview:
     family = NAMED[step.action].family
-    kinds = {event[0] for event in step.events}
+    happened = {event[0] for event in step.events}
     return Preview(
         changes=changes_of(step),
         landing=visited(step.after) + 1 if family == "move" else None,
-        foreman=tower_name(foreman(step.after) * FLOORS) if family == "foreman" else None,
+        foreman=tower_name(foreman(step.after) * layout.FLOORS) if family == "foreman" else None,
         rolled=dice_to_roll(step, family),
-        finished=tuple(finish_of(step, event) for event in step.events if event[0] == SECTION_FINISHED),
-        reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == REPRIMANDED),
-        closes=tuple(CITY_NAMES[city] for kind, _, city, *_ in step.events if kind == CITY_CLOSED_BY),
-        chance=FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
+        finished=tuple(finish_of(step, event) for event in step.events if event[0] == at.SECTION_FINISHED),
+        reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == at.REPRIMANDED),
+        closes=tuple(a.CITY_NAMES[city] for kind, _, city, *_ in step.events if kind == at.CITY_CLOSED_BY),
+        chance=kinds.FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
         benefit=benefit_of(step, family, catalogue),
         visit=visit_of(step, catalogue) if family == "move" else None,
         commutes=take_commutes(step.before, step.action),
-        triggers_end=END_TRIGGERED in kinds,
-        ends_turn=TURN_ENDED in kinds,
+        triggers_end=at.END_TRIGGERED in happened,
+        ends_turn=at.TURN_ENDED in happened,
         ends_match=is_over(step.after),
     )
 
@@ -229,8 +177,8 @@ def changes_of(step: Step) -> tuple[PlayerChange, ...]:
 
 def change_of(step: Step, seat: int) -> PlayerChange:
     """The final scoring left aside."""
-    goods = [held(step.after, seat, kind) - held(step.before, seat, kind) for kind in range(RESOURCES)]
-    goods[RECOGNITION] = goods[PRESTIGE] = 0  # these are told as spaces of the marker
+    goods = [held(step.after, seat, kind) - held(step.before, seat, kind) for kind in range(layout.RESOURCES)]
+    goods[layout.RECOGNITION] = goods[layout.PRESTIGE] = 0  # these are told as spaces of the marker
     before = marker(step.before, seat)
     after = marker(step.after, seat)
     if is_over(step.after):
@@ -246,14 +194,14 @@ def change_of(step: Step, seat: int) -> PlayerChange:
 
 
 def amounts_of(counts: list[int]) -> tuple[Amount, ...]:
-    return tuple(Amount(RESOURCE_NAMES[kind], count) for kind, count in enumerate(counts) if count)
+    return tuple(Amount(a.RESOURCE_NAMES[kind], count) for kind, count in enumerate(counts) if count)
 
 
 def wasted_by(step: Step, seat: int) -> list[int]:
     """I1, I3: what finds no room or no piece, also the part of the tile a full take must leave."""
-    wasted = [0] * len(RESOURCE_NAMES)
+    wasted = [0] * len(a.RESOURCE_NAMES)
     for kind, owner, resource, count, *_ in step.events:
-        if kind == WASTED and owner == seat:
+        if kind == at.WASTED and owner == seat:
             wasted[resource] += count
     if seat == step.seat and NAMED[step.action].family == "take":
         offer = take_on_offer(step.before)
@@ -264,18 +212,20 @@ def wasted_by(step: Step, seat: int) -> list[int]:
 
 def take_on_offer(state: State) -> Take:
     """M4: what the take that is open shows and how much of it could be taken."""
-    tile_id, times, index = resource_tile(state, visited(state)), dice_on(state, visited(state)), 0
-    if top_kind(state) == TAKE_FRAME:
-        tile_id, times, index = (counter(state, each) for each in (TAKE_TILE, TAKE_TIMES, TAKE_INDEX))
+    tile_id, times, index = board.resource_tile(state, visited(state)), dice_on(state, visited(state)), 0
+    if top_kind(state) == kinds.TAKE_FRAME:
+        tile_id, times, index = (
+            counter(state, each) for each in (kinds.TAKE_TILE, kinds.TAKE_TIMES, kinds.TAKE_INDEX)
+        )
     return take_of(state, top_owner(state), tile_id, times, index)
 
 
 def take_of(state: State, seat: int, tile_id: int, times: int, index: int) -> Take:
     """M4: the index-th resource of a tile, that many times."""
     resource = tile_resources(state, tile_id)[index]
-    shown = tile_amount(state, tile_id, index) * times
-    fits = min(most_taken(state, seat, tile_id, index, times), MOST_TAKEN)
-    return Take(RESOURCE_NAMES[resource], shown, fits)
+    shown = board.tile_amount(state, tile_id, index) * times
+    fits = min(most_taken(state, seat, tile_id, index, times), a.MOST_TAKEN)
+    return Take(a.RESOURCE_NAMES[resource], shown, fits)
 
 
 # The table
@@ -283,22 +233,24 @@ def take_of(state: State, seat: int, tile_id: int, times: int, index: int) -> Ta
 
 def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
     """M7, O2: the dice in the air after the step, or those that the visit it opens will roll."""
-    if top_kind(step.after) == ROLL_FRAME:
+    if top_kind(step.after) == kinds.ROLL_FRAME:
         return tuple(
-            DIE_NAMES[die] for die in range(dice_in_play(step.after)) if die_value(step.after, die) == 0
+            a.DIE_NAMES[die]
+            for die in range(region.dice_in_play(step.after))
+            if board.die_value(step.after, die) == 0
         )
     return dice_names(step.after, visited(step.after)) if family == "move" else ()
 
 
 def dice_names(state: State, space: int) -> tuple[str, ...]:
-    dice = range(dice_in_play(state))
-    return tuple(DIE_NAMES[die] for die in dice if die_space(state, die) == space)
+    dice = range(region.dice_in_play(state))
+    return tuple(a.DIE_NAMES[die] for die in dice if board.die_space(state, die) == space)
 
 
 def finish_of(step: Step, event: Event) -> Finish:
     _, seat, section, recognition, rubles, *_ = event
     return Finish(
-        section=SECTION_NAMES[section],
+        section=a.SECTION_NAMES[section],
         seat=seat,
         colour=colour_name(step.before, seat),
         recognition=recognition,
@@ -311,9 +263,9 @@ def reprimand_of(step: Step, event: Event) -> Reprimand:
     return Reprimand(
         seat=seat,
         colour=colour_name(step.before, seat),
-        section=SECTION_NAMES[section],
+        section=a.SECTION_NAMES[section],
         recognition=recognition,
-        above=SECTION_NAMES[above],
+        above=a.SECTION_NAMES[above],
     )
 
 
@@ -321,9 +273,9 @@ def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
     """M3: what the visit after a move would allow at most."""
     state = step.after
     space = visited(state)
-    tile_id, times = resource_tile(state, space), dice_on(state, space)
+    tile_id, times = board.resource_tile(state, space), dice_on(state, space)
     shown = range(len(tile_resources(state, tile_id)))
-    options = state.legal() if top_kind(state) == VISIT_FRAME else []
+    options = state.legal() if top_kind(state) == kinds.VISIT_FRAME else []
     return VisitPreview(
         takes=tuple(take_of(state, step.seat, tile_id, times, index) for index in shown),
         influence=possible(state, options, ("influence",), catalogue),
@@ -335,7 +287,7 @@ def possible(
     state: State, options: list[int], families: tuple[Family, ...], catalogue: Catalogue
 ) -> tuple[Possible, ...]:
     return tuple(
-        Possible(ACTION_NAMES[action], label_of(state, action, catalogue))
+        Possible(a.ACTION_NAMES[action], label_of(state, action, catalogue))
         for action in options
         if NAMED[action].family in families
     )
@@ -344,15 +296,15 @@ def possible(
 def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
     """C4, M5, M6: what the tile or the card of the step gives."""
     state, chosen = step.before, NAMED[step.action].member
-    if family == "claim" and top_kind(state) != IVAN_FRAME and tile(state, chosen) >= 0:
-        return face_called(catalogue.faces[tile(state, chosen)])
+    if family == "claim" and top_kind(state) != kinds.IVAN_FRAME and board.tile(state, chosen) >= 0:
+        return face_called(catalogue.faces[board.tile(state, chosen)])
     if family in ("place-up", "place-down"):
         return face_called(catalogue.faces[counter(state, 0)])
     if family == "workshop" and slot_tile(state, step.seat, chosen) > 0:
         return face_on_slot(state, step.seat, chosen, catalogue)
     if family == "influence":
         quadrant, side = influence_of(chosen)
-        return effect_called(catalogue.action_effect(influence_card(state, quadrant), side))
+        return effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
     return module_benefit(state, step.seat, family, chosen, catalogue)
 
 
@@ -360,11 +312,11 @@ def module_benefit(state: State, seat: int, family: str, chosen: int, catalogue:
     """K4, K6, N2, N10: what the strip, a specialist, a tile of another player or a buttress gives."""
     match family:
         case "recruit":
-            return strip_bonus(contractors(state) - strip(state, seat), catalogue)
+            return strip_bonus(region.contractors(state) - region.strip(state, seat), catalogue)
         case "keep-specialist" | "dismiss-specialist":
-            return specialist_called(region_place(state, chosen), catalogue)
+            return specialist_called(region.region_place(state, chosen), catalogue)
         case "specialist":
-            return specialist_called(specialist(state, seat), catalogue)
+            return specialist_called(region.specialist(state, seat), catalogue)
         case "rival-workshop":
             return face_on_slot(state, *rival_slot_of(chosen), catalogue)
         case "take-buttress" | "use-buttress":
@@ -374,11 +326,11 @@ def module_benefit(state: State, seat: int, family: str, chosen: int, catalogue:
 
 def take_commutes(state: State, action: int) -> bool | None:
     """None for anything but a full take."""
-    if top_kind(state) != VISIT_FRAME:
+    if top_kind(state) != kinds.VISIT_FRAME:
         return None
     options = state.legal()
-    full = max((each for each in options if FAMILY_OF[each] == TAKE and each != TAKE), default=0)
-    works = [each for each in options if FAMILY_OF[each] == USE_WORKSHOP]
+    full = max((each for each in options if a.FAMILY_OF[each] == a.TAKE and each != a.TAKE), default=0)
+    works = [each for each in options if a.FAMILY_OF[each] == a.USE_WORKSHOP]
     if action == full and works:
         return all(commute(state, full, work) for work in works)
     return commute(state, full, action) if full and action in works else None
@@ -389,7 +341,7 @@ def commute(state: State, first: int, second: int) -> bool:
     return one_way is not None and one_way == results(state, (second, first))
 
 
-def results(state: State, steps: tuple[int, ...]) -> frozenset[U64] | None:
+def results(state: State, steps: tuple[int, ...]) -> frozenset[layout.U64] | None:
     """Small questions answered in all ways; None if a step is refused."""
     reached = [state]
     for step in steps:

@@ -6,15 +6,7 @@ from typing import Final
 from cupola.engine.accessors.printed import opcode
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.stack import counter
-from cupola.engine.constants.frames import (
-    DELIVERY_FRAME,
-    EFFECT_FRAME,
-    FRAME_NAMES,
-    IVAN_FRAME,
-    STEP,
-    TURN_FRAME,
-    VISIT_FRAME,
-)
+from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.opcodes import MARKET
 from cupola.engine.state.state import State
 from cupola.play.choices.preview import Amount, change_of, step_ahead
@@ -49,17 +41,17 @@ def prompt_of(state: State, kind: int) -> Phrase:
     """It names nothing that is not offered."""
     families = frozenset(NAMED[action].family for action in state.legal())
     asked: Phrase | None = None
-    if kind == TURN_FRAME:
+    if kind == kinds.TURN_FRAME:
         asked = turn_prompt(state, families)
-    elif kind == VISIT_FRAME:
+    elif kind == kinds.VISIT_FRAME:
         asked = visit_prompt(families)
-    elif kind == DELIVERY_FRAME:
+    elif kind == kinds.DELIVERY_FRAME:
         asked = delivery_prompt(families)
-    elif kind == EFFECT_FRAME:
+    elif kind == kinds.EFFECT_FRAME:
         asked = effect_prompt(state, families)
-    elif kind == IVAN_FRAME:
+    elif kind == kinds.IVAN_FRAME:
         asked = phrase("prompt-ivan-claim" if "claim" in families else "prompt-ivan-decorate")
-    return asked or member("prompt", FRAME_NAMES[kind])
+    return asked or member("prompt", kinds.FRAME_NAMES[kind])
 
 
 def turn_prompt(state: State, families: frozenset[str]) -> Phrase | None:
@@ -103,7 +95,7 @@ def effect_prompt(state: State, families: frozenset[str]) -> Phrase | None:
         goods = amount_phrases(gained.pop()) if len(gained) == 1 else ()
         if goods:
             return phrase("prompt-effect-pay-for", goods=goods)
-    if opcode(state, counter(state, STEP)) == MARKET:
+    if opcode(state, counter(state, kinds.STEP)) == MARKET:
         return phrase("prompt-effect-market", doings=either(market_doings(families)))
     asked = [key for family, key in BY_AN_EFFECT.items() if family in families]
     return phrase(asked[0]) if asked else None

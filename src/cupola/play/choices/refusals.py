@@ -13,15 +13,6 @@ from cupola.engine.constants import reasons
 from cupola.engine.constants.actions import ACTIONS, SECTION_NAMES
 from cupola.engine.constants.frames import JEWELS_FRAME, SECTION, VISIT_FRAME
 from cupola.engine.constants.layout import MATERIALS, SLOTS
-from cupola.engine.constants.reasons import (
-    CANNOT_PAY,
-    NO_ORNAMENT,
-    NO_SUCH_ACTION,
-    NOT_IN_INVENTORY,
-    NOT_NOW,
-    OTHER_QUADRANT,
-    REASON_NAMES,
-)
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.decorate import pieces_of_kind
@@ -30,14 +21,8 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_of, move_of, rival_slot_of
 from cupola.play.choices.why_not_now import Said, not_now
+from cupola.play.phrases import names
 from cupola.play.phrases.effects import effect_called
-from cupola.play.phrases.names import (
-    die_called,
-    ornament_called,
-    resource_called,
-    slot_called,
-    space_called,
-)
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 from cupola.play.phrases.pieces import city_called
 from cupola.play.setup.catalogue import Catalogue
@@ -145,14 +130,14 @@ def refusal(state: State, action: int, catalogue: Catalogue) -> Phrase:
 def refusal_and_rule(state: State, action: int, catalogue: Catalogue) -> Said:
     """With the number of the rule that says so."""
     if not 0 <= action < ACTIONS:
-        return member("reason", REASON_NAMES[NO_SUCH_ACTION]), "A1"
+        return member("reason", reasons.REASON_NAMES[reasons.NO_SUCH_ACTION]), "A1"
     what = f"why not {NAMED[action].family}"
     return answer_or(UNEXPLAINED, lambda: reason_against(state, action, catalogue), what)
 
 
 def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
     reason, family = why_not(state, action), NAMED[action].family
-    if reason == NOT_NOW:
+    if reason == reasons.NOT_NOW:
         return not_now(state, action)
     said = particular(state, action, reason, catalogue)
     if said is not None:
@@ -160,21 +145,21 @@ def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
     if (family, reason) in OTHER_WORDS:
         return OTHER_WORDS[family, reason]
     rule = RULES_BY_FAMILY.get((family, reason), RULES[reason])
-    return member("reason", REASON_NAMES[reason], **gaps_of(state, action)), rule
+    return member("reason", reasons.REASON_NAMES[reason], **gaps_of(state, action)), rule
 
 
 def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> Said | None:
     """More about the pieces at hand than the reason's own words; None where there is no more."""
     family, chosen, _ = NAMED[action]
-    if reason == NO_ORNAMENT and family == "decorate":
+    if reason == reasons.NO_ORNAMENT and family == "decorate":
         return missing_ornament(state, part_of(state, chosen))
-    if reason == NOT_IN_INVENTORY and family == "decorate":
+    if reason == reasons.NOT_IN_INVENTORY and family == "decorate":
         return phrase("why-ornament-price", **gaps_of_decoration(state, chosen)), "B7"
-    if reason == CANNOT_PAY and family == "influence":
+    if reason == reasons.CANNOT_PAY and family == "influence":
         quadrant, side = influence_of(chosen)
         effect = catalogue.action_effect(influence_card(state, quadrant), side)
         return phrase("why-cannot-pay", effect=effect_called(effect, marked=False)), "I6"
-    if reason == OTHER_QUADRANT and top_kind(state) == VISIT_FRAME:
+    if reason == reasons.OTHER_QUADRANT and top_kind(state) == VISIT_FRAME:
         return phrase("why-other-quadrant"), "M5"
     return None
 
@@ -186,7 +171,7 @@ def missing_ornament(state: State, kind: int) -> Said | None:
     free = [slot for slot in lies if slot_tile(state, seat, slot) == 0]
     if not free:
         return None
-    gaps: Gaps = {"ornament": ornament_called(kind), "slot": slot_called(free[0])}
+    gaps: Gaps = {"ornament": names.ornament_called(kind), "slot": names.slot_called(free[0])}
     return phrase("why-ornament-locked", **gaps), "C5"
 
 
@@ -194,14 +179,14 @@ def gaps_of(state: State, action: int) -> Gaps:
     family, chosen, _ = NAMED[action]
     match family:
         case "reroll":
-            return {"tile": space_called(state, chosen)}
+            return {"tile": names.space_called(state, chosen)}
         case "move":
             return gaps_of_move(state, chosen)
         case "claim":
             return {"section": SECTION_NAMES[chosen]}
         case "deliver":
             section, kind = delivery_of(chosen)
-            return {"section": SECTION_NAMES[section], "resource": resource_called(kind)}
+            return {"section": SECTION_NAMES[section], "resource": names.resource_called(kind)}
         case "decorate":
             return gaps_of_decoration(state, chosen)
         case "place-up" | "place-down":
@@ -209,9 +194,9 @@ def gaps_of(state: State, action: int) -> Gaps:
         case "jewels":
             return gaps_of_jewels(state, chosen)
         case "workshop":
-            return {"slot": slot_called(chosen)}
+            return {"slot": names.slot_called(chosen)}
         case "pay" | "choose":
-            return {"resource": resource_called(chosen)}
+            return {"resource": names.resource_called(chosen)}
     return gaps_of_module(state, family, chosen)
 
 
@@ -224,13 +209,13 @@ def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
         case "keep-specialist":
             return {"rubles": specialist_price(state), "have": rubles(state, seat)}
         case "rival-workshop":
-            return {"slot": slot_called(rival_slot_of(chosen).slot)}
+            return {"slot": names.slot_called(rival_slot_of(chosen).slot)}
         case "tile":
-            return {"tile": space_called(state, chosen)}
+            return {"tile": names.space_called(state, chosen)}
         case "draw-on":
             return {"section": SECTION_NAMES[chosen]}
         case "give":
-            return {"ornament": ornament_called(chosen)}
+            return {"ornament": names.ornament_called(chosen)}
     return {}
 
 
@@ -240,14 +225,14 @@ def gaps_of_jewels(state: State, jewels: int) -> Gaps:
     seat, material = top_owner(state), ornament_material(state, part_of(state, counter(state, SECTION)))
     kinds = range(MATERIALS)
     lacks = [k for k in kinds if goods(state, seat, k) < pieces_of_kind(jewels, material, k)]
-    return {"resource": resource_called(lacks[0] if lacks else material)}
+    return {"resource": names.resource_called(lacks[0] if lacks else material)}
 
 
 def gaps_of_move(state: State, chosen: int) -> Gaps:
     die, push = move_of(chosen)
-    tile = space_called(state, landing(state, die, push))
+    tile = names.space_called(state, landing(state, die, push))
     return {
-        "die": die_called(die),
+        "die": names.die_called(die),
         "tile": tile,
         "dice": dice_per_space(state),
         "rubles": push,
@@ -257,14 +242,14 @@ def gaps_of_move(state: State, chosen: int) -> Gaps:
 
 def gaps_of_decoration(state: State, section: int) -> Gaps:
     kind = part_of(state, section)
-    material = resource_called(ornament_material(state, kind))
-    return {"section": SECTION_NAMES[section], "ornament": ornament_called(kind), "resource": material}
+    material = names.resource_called(ornament_material(state, kind))
+    return {"section": SECTION_NAMES[section], "ornament": names.ornament_called(kind), "resource": material}
 
 
 def gaps_of_slot(state: State, slot: int) -> Gaps:
     seat = top_owner(state)
     return {
-        "slot": slot_called(slot),
+        "slot": names.slot_called(slot),
         "rubles": price_now(state, seat, slot),
         "have": rubles(state, seat),
     }

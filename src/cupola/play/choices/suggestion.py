@@ -11,15 +11,7 @@ from msgspec import Struct
 from cupola.engine.accessors.board import part_of
 from cupola.engine.accessors.cells import goods
 from cupola.engine.accessors.stack import top_kind, top_owner
-from cupola.engine.constants.actions import (
-    ACTION_IDS,
-    ACTION_NAMES,
-    DECORATE,
-    DELIVER_TO,
-    FAMILY_OF,
-    SECTION_NAMES,
-    SET_JEWELS,
-)
+from cupola.engine.constants import actions as a
 from cupola.engine.constants.events import DECORATED, DELIVERED_TO, SECTION_FINISHED
 from cupola.engine.constants.frames import DELIVERY_FRAME, JEWELS_FRAME, TURN_FRAME
 from cupola.engine.constants.layout import DELIVERIES, GREEN, PURPLE, U64
@@ -92,17 +84,17 @@ def suggested_delivery(state: State, catalogue: Catalogue) -> tuple[str, ...]:
 def whole_step(state: State, names: tuple[str, ...]) -> Step:
     """From the first moment to the last."""
     events: list[Event] = []
-    step = step_ahead(state, ACTION_IDS[names[0]])
+    step = step_ahead(state, a.ACTION_IDS[names[0]])
     events += step.events
     for name in names[1:]:
-        step = step_ahead(step.after, ACTION_IDS[name])
+        step = step_ahead(step.after, a.ACTION_IDS[name])
         events += step.events
     return Step(step.action, top_owner(state), state, step.after, events)
 
 
 def labels_of(state: State, names: tuple[str, ...]) -> tuple[Phrase, ...]:
     """Each section and each ornament told once."""
-    targets = [NAMED[ACTION_IDS[name]] for name in names]
+    targets = [NAMED[a.ACTION_IDS[name]] for name in names]
     goods: dict[str, list[str]] = {}
     decorated: list[tuple[str, tuple[str, ...]]] = []
     for named in targets:
@@ -121,7 +113,7 @@ def labels_of(state: State, names: tuple[str, ...]) -> tuple[Phrase, ...]:
 
 def decoration_phrase(state: State, section: str, jewels: tuple[str, ...]) -> Phrase:
     """B6, B8: an ornament on a section, with its jewels where there are any."""
-    ornament = ornament_called(part_of(state, SECTION_NAMES.index(section)))
+    ornament = ornament_called(part_of(state, a.SECTION_NAMES.index(section)))
     if not jewels:
         return phrase("suggestion-decorate", section=section, ornament=ornament)
     return phrase("suggestion-decorate-set", section=section, ornament=ornament, jewels=counted(jewels))
@@ -150,13 +142,13 @@ def next_plans(plan: DeliveryPlan, seat: int, seen: set[U64]) -> list[DeliveryPl
         return []
     found = []
     for option in plan.state.legal():
-        if FAMILY_OF[option] not in (DELIVER_TO, DECORATE, SET_JEWELS):
+        if a.FAMILY_OF[option] not in (a.DELIVER_TO, a.DECORATE, a.SET_JEWELS):
             continue
         step = step_ahead(plan.state, option)
         reached = fingerprint(step.after)
         if reached not in seen and not spares_jewels(step):
             seen.add(reached)
-            names = (*plan.names, ACTION_NAMES[option])
+            names = (*plan.names, a.ACTION_NAMES[option])
             found.append(DeliveryPlan(names, step.after, plan.worth.plus(worth_of(step))))
     return found
 

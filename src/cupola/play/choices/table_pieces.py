@@ -14,20 +14,8 @@ from cupola.engine.accessors.region import dice_in_play, has_module, region_plac
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants import actions as a
+from cupola.engine.constants import layout
 from cupola.engine.constants.frames import BUY_FRAME, SPLIT_FRAME
-from cupola.engine.constants.layout import (
-    BUTTRESSES,
-    CITIES,
-    CONTRACTS,
-    FLOORS,
-    IN_HAND,
-    MATERIALS,
-    PLACES,
-    QUADRANTS,
-    SLOTS,
-    SPACES,
-    WHITE,
-)
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.play.phrases.names import materials_in_play
@@ -50,7 +38,7 @@ def pieces_on(state: State, seat: int) -> Iterator[Piece]:
 
 
 def sections_in(state: State) -> list[int]:
-    return [section for section in range(tower_count(state) * FLOORS) if card(state, section) >= 0]
+    return [section for section in range(tower_count(state) * layout.FLOORS) if card(state, section) >= 0]
 
 
 def moves_of(die: int) -> list[int]:
@@ -60,7 +48,7 @@ def moves_of(die: int) -> list[int]:
 
 def deliveries(sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
     """B1: the deliveries of some kinds to some sections."""
-    return [a.DELIVER_TO + section * MATERIALS + kind for section in sections for kind in kinds]
+    return [a.DELIVER_TO + section * layout.MATERIALS + kind for section in sections for kind in kinds]
 
 
 def build_at(state: State, sections: Iterable[int]) -> list[int]:
@@ -80,10 +68,10 @@ def buttons(state: State) -> Iterator[Piece]:
     yield "build", tuple(build_at(state, sections))
     yield "pass", (a.PASS,)
     yield "sell", (a.SELL_PRESTIGE,)
-    yield "reroll", tuple(a.REROLL + space for space in range(SPACES))
+    yield "reroll", tuple(a.REROLL + space for space in range(layout.SPACES))
     yield "confirm", (a.END_TURN, a.ROLL_DICE, a.DONE_DELIVERING, a.ENOUGH)
     if has_module(state):
-        yield "recruit", tuple(a.RECRUIT + city for city in range(CITIES))
+        yield "recruit", tuple(a.RECRUIT + city for city in range(layout.CITIES))
         yield "buy-pass", (a.BUY_PASS,)
 
 
@@ -91,9 +79,9 @@ def market_pieces(state: State) -> Iterator[Piece]:
     """M: the dice, the spaces, the cards and the reserve."""
     for die in range(dice_in_play(state)):
         yield f"die-{a.DIE_NAMES[die]}", tuple(moves_of(die))
-    for space in range(SPACES):
+    for space in range(layout.SPACES):
         yield f"space-{space + 1}", tuple(at_space(state, space))
-    for quadrant in range(QUADRANTS):
+    for quadrant in range(layout.QUADRANTS):
         sides = [a.USE_INFLUENCE + quadrant * a.SIDES + side for side in range(a.SIDES)]
         yield f"card-{quadrant + 1}", tuple(sides)
         yield from (
@@ -125,8 +113,8 @@ def cathedral_pieces(state: State) -> Iterator[Piece]:
 
 def own_pieces(state: State, seat: int) -> Iterator[Piece]:
     sections = sections_in(state)
-    for slot in range(SLOTS):
-        lift = [a.TAKE_BANNER + a.FROM_WHITE + slot - WHITE] if slot >= WHITE else []
+    for slot in range(layout.SLOTS):
+        lift = [a.TAKE_BANNER + a.FROM_WHITE + slot - layout.WHITE] if slot >= layout.WHITE else []
         lay, use = [a.PLACE_UP + slot, a.PLACE_DOWN + slot], [a.USE_WORKSHOP + slot]
         actions = [*use, *lay] if slot_tile(state, seat, slot) else [*lay, *use]
         yield f"slot-{seat}-{a.SLOT_NAMES[slot]}", (*actions, *lift)
@@ -146,18 +134,18 @@ def rival_pieces(state: State, seat: int) -> Iterator[Piece]:
     for rival in range(players(state)):
         if rival == seat or is_ivan(state, rival):
             continue
-        for slot in range(SLOTS):
+        for slot in range(layout.SLOTS):
             if slot_tile(state, rival, slot) != 0:
-                yield f"slot-{rival}-{a.SLOT_NAMES[slot]}", (a.USE_RIVAL + rival * SLOTS + slot,)
+                yield f"slot-{rival}-{a.SLOT_NAMES[slot]}", (a.USE_RIVAL + rival * layout.SLOTS + slot,)
 
 
 def region_pieces(state: State, seat: int) -> Iterator[Piece]:
     """K: the cities, the specialists on offer and one's own."""
     if not has_module(state):
         return
-    for city in range(CITIES):
+    for city in range(layout.CITIES):
         yield f"city-{a.CITY_NAMES[city]}", (a.RECRUIT + city,)
-    for place in range(PLACES):
+    for place in range(layout.PLACES):
         if region_place(state, place) >= 0:
             yield f"place-{place + 1}", (a.KEEP_SPECIALIST + place, a.DISMISS_SPECIALIST + place)
     if specialist(state, seat) >= 0:
@@ -170,9 +158,9 @@ def guild_pieces(state: State, seat: int) -> Iterator[Piece]:
         yield "foreman", (a.WALK_FOREMAN, a.WALK_FOREMAN + 1)
     if top_kind(state) in (SPLIT_FRAME, BUY_FRAME):
         yield "spare", (a.CHOOSE_SPARE, a.CHOOSE_SPARE + 1)
-    for contract in range(CONTRACTS):
-        if contract_at(state, contract) == IN_HAND + seat:
+    for contract in range(layout.CONTRACTS):
+        if contract_at(state, contract) == layout.IN_HAND + seat:
             yield f"contract-{contract + 1}", (a.KEEP_CONTRACT + contract, a.UNDER_CONTRACT + contract)
-    for index in range(BUTTRESSES):
+    for index in range(layout.BUTTRESSES):
         if buttress(state, index) > 0:
             yield f"buttress-{index + 1}", (a.TAKE_THE_BUTTRESS + index, a.USE_BUTTRESS + index)

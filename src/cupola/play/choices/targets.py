@@ -8,19 +8,7 @@ from msgspec import Struct, structs
 from cupola.engine.accessors.board import influence_card, part_of, resource_tile
 from cupola.engine.accessors.stack import counter
 from cupola.engine.constants import actions
-from cupola.engine.constants.actions import (
-    BANNER_PLACES,
-    CITY_NAMES,
-    DIE_NAMES,
-    JEWEL_NAMES,
-    MATERIAL_NAMES,
-    ORNAMENT_NAMES,
-    PAIRS,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-    SIDE_NAMES,
-    SLOT_NAMES,
-)
+from cupola.engine.constants import actions as a
 from cupola.engine.constants.frames import STEP
 from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.state.state import State
@@ -164,7 +152,7 @@ class Named(NamedTuple):
 
 
 def jewels_in(jewels: int) -> tuple[str, ...]:
-    names = JEWEL_NAMES[jewels].removesuffix(BY_DIAMOND)
+    names = a.JEWEL_NAMES[jewels].removesuffix(BY_DIAMOND)
     return () if names == "none" else tuple(names.split("+"))
 
 
@@ -174,16 +162,16 @@ def market_target(family: str, member: int) -> Target | None:
         case "reroll":
             return Target(spaces=(member + 1,))
         case "move":
-            return Target(die=DIE_NAMES[move_of(member).die], push=move_of(member).push)
+            return Target(die=a.DIE_NAMES[move_of(member).die], push=move_of(member).push)
         case "take":
             return Target(amount=member)
         case "influence":
             quadrant, side = influence_of(member)
-            return Target(quadrant=quadrant + 1, side=SIDE_NAMES[side])
+            return Target(quadrant=quadrant + 1, side=a.SIDE_NAMES[side])
         case "workshop":
-            return Target(slot=SLOT_NAMES[member])
+            return Target(slot=a.SLOT_NAMES[member])
         case "swap":
-            return Target(spaces=tuple(space + 1 for space in PAIRS[member]))
+            return Target(spaces=tuple(space + 1 for space in a.PAIRS[member]))
     return None
 
 
@@ -191,19 +179,19 @@ def other_target(family: str, member: int) -> Target:
     """Empty for steps that name nothing."""
     match family:
         case "claim" | "decorate":
-            return Target(section=SECTION_NAMES[member])
+            return Target(section=a.SECTION_NAMES[member])
         case "banner":
-            return Target(place=BANNER_PLACES[member])
+            return Target(place=a.BANNER_PLACES[member])
         case "place-up" | "place-down":
-            return Target(slot=SLOT_NAMES[member], face_up=family == "place-up")
+            return Target(slot=a.SLOT_NAMES[member], face_up=family == "place-up")
         case "deliver":
             section, kind = delivery_of(member)
-            return Target(section=SECTION_NAMES[section], material=MATERIAL_NAMES[kind])
+            return Target(section=a.SECTION_NAMES[section], material=a.MATERIAL_NAMES[kind])
         case "jewels":
-            by_diamond = JEWEL_NAMES[member].endswith(BY_DIAMOND)
+            by_diamond = a.JEWEL_NAMES[member].endswith(BY_DIAMOND)
             return Target(jewels=jewels_in(member), by_diamond=by_diamond or None)
         case "pay" | "choose":
-            return Target(material=MATERIAL_NAMES[member])
+            return Target(material=a.MATERIAL_NAMES[member])
     return Target()
 
 
@@ -211,12 +199,12 @@ def guild_target(family: str, member: int) -> Target | None:
     """None for another family."""
     match family:
         case "recruit":
-            return Target(city=CITY_NAMES[member])
+            return Target(city=a.CITY_NAMES[member])
         case "keep-specialist" | "dismiss-specialist":
             return Target(region_place=member + 1, keep=family == "keep-specialist")
         case "rival-workshop":
             seat, slot = rival_slot_of(member)
-            return Target(seat=seat, slot=SLOT_NAMES[slot])
+            return Target(seat=seat, slot=a.SLOT_NAMES[slot])
         case "tile":
             return Target(spaces=(member + 1,))
         case "foreman":
@@ -226,11 +214,11 @@ def guild_target(family: str, member: int) -> Target | None:
         case "spare":
             return Target(spare=member + 1)
         case "draw-on":
-            return Target(section=SECTION_NAMES[member])
+            return Target(section=a.SECTION_NAMES[member])
         case "take-buttress" | "use-buttress":
             return Target(buttress=member + 1, keep=family == "take-buttress")
         case "give":
-            return Target(ornament=ORNAMENT_NAMES[member])
+            return Target(ornament=a.ORNAMENT_NAMES[member])
         case "order":
             return Target(order=member + 1)
     return None
@@ -274,7 +262,7 @@ def offered_target(state: State, action: int, catalogue: Catalogue) -> Target:
         case "place-up" | "place-down":
             return structs.replace(target, face=catalogue.face_names[counter(state, 0)])
         case "decorate":
-            return structs.replace(target, ornament=ORNAMENT_NAMES[part_of(state, chosen)])
+            return structs.replace(target, ornament=a.ORNAMENT_NAMES[part_of(state, chosen)])
         case "pay":
             return structs.replace(target, amount=price_of(state, counter(state, STEP)))
         case "deliver" | "choose":
@@ -285,4 +273,4 @@ def offered_target(state: State, action: int, catalogue: Catalogue) -> Target:
 def tile_on(state: State, space: int) -> tuple[str, ...]:
     """Spaces count from 1."""
     shown = tile_resources(state, resource_tile(state, space - 1))
-    return tuple(RESOURCE_NAMES[resource] for resource in shown)
+    return tuple(a.RESOURCE_NAMES[resource] for resource in shown)

@@ -9,16 +9,8 @@ from cupola.content.shape.effects import Effect
 from cupola.engine.accessors.board import influence_card, reserve
 from cupola.engine.accessors.cells import slot_ornament
 from cupola.engine.accessors.stack import counter, top_kind
+from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import SECTION_NAMES
-from cupola.engine.constants.events import (
-    GAINED,
-    REPRIMANDED,
-    SPECIALIST_REPLACED,
-    SPECIALIST_USED,
-    TILE_PLACED,
-    TURN_ENDED,
-    WASTED,
-)
 from cupola.engine.constants.frames import (
     EFFECT_FRAME,
     GOODS_FRAME,
@@ -95,7 +87,7 @@ def waste(step: Step) -> Iterator[Doubt]:
 def locked_ornaments(step: Step) -> Iterator[Doubt]:
     """C5: a tile face down on an ornament locks it for good."""
     for kind, seat, slot, _, face, _ in step.events:
-        if kind != TILE_PLACED or face:
+        if kind != at.TILE_PLACED or face:
             continue
         covered = slot_ornament(step.before, seat, slot)
         if covered > 0:
@@ -105,7 +97,7 @@ def locked_ornaments(step: Step) -> Iterator[Doubt]:
 def own_reprimands(step: Step) -> Iterator[Doubt]:
     """B4: the step would reprimand the player who takes it."""
     for kind, seat, section, recognition, *_ in step.events:
-        if kind == REPRIMANDED and seat == step.seat and recognition > 0:
+        if kind == at.REPRIMANDED and seat == step.seat and recognition > 0:
             yield doubt("own-reprimand", section=SECTION_NAMES[section], count=recognition)
 
 
@@ -159,7 +151,7 @@ def smaller_take(step: Step) -> Iterator[Doubt]:
 
 def only_face_down(step: Step) -> Iterator[Doubt]:
     """C3: no free slot can be paid, so the tile of the section would lie face down."""
-    placed_down = any(kind == TILE_PLACED and not face for kind, _, _, _, face, _ in step.events)
+    placed_down = any(kind == at.TILE_PLACED and not face for kind, _, _, _, face, _ in step.events)
     # A position from elsewhere may have no free slot at all: then nothing is asked.
     first = step.after.legal()[:1] if top_kind(step.after) == PLACE_FRAME else []
     asks_only_where = any(NAMED[option].family == "place-down" for option in first)
@@ -172,8 +164,8 @@ def idle_benefit(step: Step) -> Iterator[Doubt]:
     if top_kind(step.after) in (EFFECT_FRAME, GOODS_FRAME):
         return
     kinds = [event[0] for event in step.events]
-    turn = kinds[: kinds.index(TURN_ENDED)] if TURN_ENDED in kinds else kinds
-    if GAINED not in turn and WASTED not in turn:
+    turn = kinds[: kinds.index(at.TURN_ENDED)] if at.TURN_ENDED in kinds else kinds
+    if at.GAINED not in turn and at.WASTED not in turn:
         yield doubt("idle-benefit")
 
 
@@ -204,13 +196,13 @@ def spent_diamond(step: Step) -> Iterator[Doubt]:
 def replaced_specialist(step: Step, catalogue: Catalogue) -> Iterator[Doubt]:
     """K5: the specialist kept so far is turned face down without effect."""
     for kind, _, replaced, *_ in step.events:
-        if kind == SPECIALIST_REPLACED:
+        if kind == at.SPECIALIST_REPLACED:
             yield doubt("replaces-specialist", effect=specialist_called(replaced, catalogue))
 
 
 def idle_specialist(step: Step) -> Iterator[Doubt]:
     """K13: nothing would come of the specialist but its tool."""
     kinds = [event[0] for event in step.events]
-    follows = kinds[kinds.index(SPECIALIST_USED) + 1 :]
+    follows = kinds[kinds.index(at.SPECIALIST_USED) + 1 :]
     if not follows and top_kind(step.after) == VISIT_FRAME:
         yield doubt("idle-specialist")

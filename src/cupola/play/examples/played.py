@@ -8,15 +8,8 @@ from msgspec import Struct
 from cupola.engine.accessors.cells import goods, marker, players, rubles
 from cupola.engine.accessors.guild_pieces import foreman
 from cupola.engine.accessors.region import has_module, passes
+from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import ACTION_IDS, MATERIAL_NAMES
-from cupola.engine.constants.events import (
-    CITY_SCORED,
-    MARKER_FELL,
-    REPRIMANDED,
-    SECTION_FINISHED,
-    TURN_BEGUN,
-    TURN_ENDED,
-)
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.rules.scoring import tool_prestige, tower_prestige
 from cupola.engine.rules.track import prestige
@@ -38,13 +31,13 @@ from cupola.play.view.players import SeenSlot, seen_players
 from cupola.play.view.region import SeenCity, seen_region
 
 TOWERS: Final = "ABCDEF"
-ON_TURNS: Final = frozenset({TURN_BEGUN, TURN_ENDED})
+ON_TURNS: Final = frozenset({at.TURN_BEGUN, at.TURN_ENDED})
 # Which events tell an amount, and where in them it stands.
 TOLD: Final = {
-    "section": (SECTION_FINISHED, 3),
-    "reprimand": (REPRIMANDED, 3),
-    "city": (CITY_SCORED, 3),
-    "fall": (MARKER_FELL, 2),
+    "section": (at.SECTION_FINISHED, 3),
+    "reprimand": (at.REPRIMANDED, 3),
+    "city": (at.CITY_SCORED, 3),
+    "fall": (at.MARKER_FELL, 2),
 }
 
 

@@ -7,17 +7,9 @@ from cupola.engine.accessors.board import banner
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants import events as at
+from cupola.engine.constants import layout
 from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
-from cupola.engine.constants.layout import (
-    CLAIM_CARD,
-    CONSTRUCTION_CARD,
-    FLOORS,
-    INVENTORY_CARD,
-    IVAN,
-    RECRUIT_CARD,
-    TOWERS,
-)
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
 from cupola.play.event_fields import Event
@@ -27,10 +19,10 @@ from cupola.play.phrases.phrase import Phrase, phrase
 FIRST_TURN: Final = 2  # the first is always the human's
 # What a card does, where it does anything; the others always have something to tell.
 DEEDS: Final = {
-    INVENTORY_CARD: at.IVAN_STOCKED,
-    CONSTRUCTION_CARD: at.IVAN_BUILT,
-    CLAIM_CARD: at.IVAN_CLAIMED,
-    RECRUIT_CARD: at.IVAN_RECRUITED,
+    layout.INVENTORY_CARD: at.IVAN_STOCKED,
+    layout.CONSTRUCTION_CARD: at.IVAN_BUILT,
+    layout.CLAIM_CARD: at.IVAN_CLAIMED,
+    layout.RECRUIT_CARD: at.IVAN_RECRUITED,
 }
 
 
@@ -45,7 +37,7 @@ def unsaid(event: Event, later: Sequence[Event], state: State) -> list[Phrase]:
 
 def is_idle(card: int, later: Sequence[Event], state: State) -> bool:
     """V11: whether a card had nothing to do."""
-    if card not in DEEDS or (card == CLAIM_CARD and is_claiming(state)):
+    if card not in DEEDS or (card == layout.CLAIM_CARD and is_claiming(state)):
         return False
     return not any(event[0] == DEEDS[card] for event in later)
 
@@ -65,9 +57,11 @@ def claim_at_the_start(event: Event, later: Sequence[Event], state: State) -> li
     if event[0] != at.TURN_BEGUN or event[2] != FIRST_TURN or not is_ivan(state, event[1]):
         return []
     since = {section for kind, _, section, *_ in later if kind == at.IVAN_CLAIMED}
-    held = [section for section in range(TOWERS * FLOORS) if banner(state, section) == IVAN]
+    held = [
+        section for section in range(layout.TOWERS * layout.FLOORS) if banner(state, section) == layout.IVAN
+    ]
     claims = [
-        phrase("ivan-claimed-first", player=player(state, IVAN), section=SECTION_NAMES[section])
+        phrase("ivan-claimed-first", player=player(state, layout.IVAN), section=SECTION_NAMES[section])
         for section in held
         if section not in since
     ]

@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Union
 from msgspec import Struct, defstruct
 
 from cupola.engine.accessors.solo import row_card
+from cupola.engine.constants import actions as a
 from cupola.engine.constants import events as at
-from cupola.engine.constants.actions import (
-    BANNER_PLACES,
-    CITY_NAMES,
-    COLOUR_NAMES,
-    DIE_NAMES,
-    JEWEL_NAMES,
-    ORNAMENT_NAMES,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-    SLOT_NAMES,
-)
 from cupola.engine.constants.layout import FLOORS
 from cupola.engine.state.state import State
 from cupola.play.event_fields import EVENT_FIELDS, Event
@@ -26,7 +16,7 @@ from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import SOLO_CARDS, TOOLS
 from cupola.play.setup.catalogue import Catalogue
 
-TOWER_NAMES: Final = tuple(name[0] for name in SECTION_NAMES[::FLOORS])
+TOWER_NAMES: Final = tuple(name[0] for name in a.SECTION_NAMES[::FLOORS])
 
 
 class Naming(NamedTuple):
@@ -42,29 +32,29 @@ def _of(names: tuple[str, ...]) -> Naming:
 
 _PLAIN: Final = Naming(int, lambda catalogue, value: value)
 _COUNTED: Final = Naming(int, lambda catalogue, value: value + 1)  # people count numbered pieces from 1
-_SECTION: Final = _of(SECTION_NAMES)
-_RESOURCE: Final = _of(RESOURCE_NAMES)
+_SECTION: Final = _of(a.SECTION_NAMES)
+_RESOURCE: Final = _of(a.RESOURCE_NAMES)
 
 NAMINGS: Final[dict[str, Naming]] = {
     "above": _SECTION,
     "action": _of(("a", "b")),
     "buttress": _COUNTED,
     "card": Naming(str, lambda catalogue, value: catalogue.section_ids[value]),
-    "city": _of(CITY_NAMES),
+    "city": _of(a.CITY_NAMES),
     "contract": _COUNTED,
     "contractor": _COUNTED,
-    "die": _of(DIE_NAMES),
+    "die": _of(a.DIE_NAMES),
     "face": _of(("down", "up")),
     "from_": _COUNTED,
-    "jewels": _of(JEWEL_NAMES),
+    "jewels": _of(a.JEWEL_NAMES),
     "material": _RESOURCE,
-    "ornament": _of(ORNAMENT_NAMES),
+    "ornament": _of(a.ORNAMENT_NAMES),
     "other": _COUNTED,
     "place": _COUNTED,
     "quadrant": _COUNTED,
     "resource": _RESOURCE,
     "section": _SECTION,
-    "slot": _of(SLOT_NAMES),
+    "slot": _of(a.SLOT_NAMES),
     "space": _COUNTED,
     "specialist": _COUNTED,
     "tile": Naming(str, lambda catalogue, value: catalogue.face_names[value]),
@@ -73,11 +63,11 @@ NAMINGS: Final[dict[str, Naming]] = {
     "tower": _of(TOWER_NAMES),
 }
 # Where the same word stands for something else.
-OTHERWISE: Final = {(at.BANNER_TAKEN, "place"): _of(BANNER_PLACES), (at.IVAN_TURN, "card"): _of(SOLO_CARDS)}
+OTHERWISE: Final = {(at.BANNER_TAKEN, "place"): _of(a.BANNER_PLACES), (at.IVAN_TURN, "card"): _of(SOLO_CARDS)}
 # Players are named by their colour, as in position documents.
 PLAYERS: Final = {"of_seat": "owner"}
 WITHOUT_PLAYER: Final = frozenset({at.MATCH_ENDED})
-_COLOUR: Final = _of(COLOUR_NAMES)
+_COLOUR: Final = _of(a.COLOUR_NAMES)
 _SOLO_CARD: Final = _of(SOLO_CARDS)
 
 

@@ -5,17 +5,7 @@ from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resou
 from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.accessors.solo import is_ivan
-from cupola.engine.constants.actions import (
-    BANNER_PLACES,
-    COLOUR_NAMES,
-    DIE_NAMES,
-    MATERIAL_NAMES,
-    ORNAMENT_NAMES,
-    PART_NAMES,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-    SLOT_NAMES,
-)
+from cupola.engine.constants import actions as a
 from cupola.engine.constants.layout import DIAMOND, FLOORS, JEWELLERS
 from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.state.state import State
@@ -23,7 +13,7 @@ from cupola.play.phrases.phrase import Phrase, member
 
 
 def colour_name(state: State, seat: int) -> str:
-    return COLOUR_NAMES[colour(state, seat)]
+    return a.COLOUR_NAMES[colour(state, seat)]
 
 
 def player(state: State, seat: int) -> Phrase:
@@ -35,40 +25,40 @@ def player(state: State, seat: int) -> Phrase:
 
 def materials_in_play(state: State) -> tuple[int, ...]:
     """The kinds of material at this table; diamonds come only with the Jewellers (N1)."""
-    kinds = range(len(MATERIAL_NAMES))
+    kinds = range(len(a.MATERIAL_NAMES))
     return tuple(kind for kind in kinds if kind != DIAMOND or guild_in_play(state) == JEWELLERS)
 
 
 def die_called(die: int) -> Phrase:
-    return member("die", DIE_NAMES[die])
+    return member("die", a.DIE_NAMES[die])
 
 
 def slot_called(slot: int) -> Phrase:
-    return member("slot", SLOT_NAMES[slot])
+    return member("slot", a.SLOT_NAMES[slot])
 
 
 def ornament_called(kind: int) -> Phrase:
-    return member("ornament", ORNAMENT_NAMES[kind])
+    return member("ornament", a.ORNAMENT_NAMES[kind])
 
 
 def part_called(part: int) -> Phrase:
-    return member("part", PART_NAMES[part])
+    return member("part", a.PART_NAMES[part])
 
 
 def banner_place(place: int) -> Phrase:
-    return member("banner", BANNER_PLACES[place])
+    return member("banner", a.BANNER_PLACES[place])
 
 
 def tower_name(section: int) -> str:
-    return SECTION_NAMES[section // FLOORS * FLOORS][0]
+    return a.SECTION_NAMES[section // FLOORS * FLOORS][0]
 
 
 def resource_called(resource: int) -> Phrase:
-    return member("resource", RESOURCE_NAMES[resource])
+    return member("resource", a.RESOURCE_NAMES[resource])
 
 
 def amount(resource: int, count: int) -> Phrase:
-    return member("amount", RESOURCE_NAMES[resource], count=count)
+    return member("amount", a.RESOURCE_NAMES[resource], count=count)
 
 
 def goods_called(goods: Goods) -> tuple[Phrase, ...]:

@@ -7,23 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, Union, g
 
 from msgspec import Struct
 
+from cupola.content.shape import vocabulary
 from cupola.content.shape.effects import EFFECT_WORDS
-from cupola.content.shape.vocabulary import (
-    GOODS,
-    GROUPS,
-    GUILD_NAMES,
-    DieColour,
-    GuildChoice,
-    OwnSectionGain,
-)
-from cupola.engine.constants.actions import (
-    BANNER_PLACES,
-    CITY_NAMES,
-    COLOUR_NAMES,
-    ORNAMENT_NAMES,
-    PART_NAMES,
-    SLOT_NAMES,
-)
+from cupola.engine.constants import actions as a
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.engine.constants.frames import FRAME_NAMES
 from cupola.engine.constants.reasons import REASON_NAMES
@@ -118,28 +104,28 @@ DoubtKind = Literal[
 ]
 
 FAMILIES: Final = (
-    Family("amount", GOODS),
-    Family("banner", BANNER_PLACES),
+    Family("amount", vocabulary.GOODS),
+    Family("banner", a.BANNER_PLACES),
     Family("cards", CHARTS),
     Family("cards-brings", ("foreman", "contracts", "spare_sections", "buttresses")),
     Family("cards-ivan", SOLO_CARDS),
-    Family("city", CITY_NAMES),
+    Family("city", a.CITY_NAMES),
     Family("contract", CONTRACT_KINDS),
-    Family("die", get_args(DieColour)),
+    Family("die", get_args(vocabulary.DieColour)),
     Family("doubt", get_args(DoubtKind)),
     Family("effect", tuple(word for word in EFFECT_WORDS if word not in ("buy", "keep"))),
     Family("event", EVENT_NAMES[1:]),
-    Family("group", (*GROUPS, *GUILD_NAMES)),
-    Family("guild-choice", get_args(GuildChoice)),
-    Family("ornament", ORNAMENT_NAMES),
-    Family("own-section", get_args(OwnSectionGain)),
-    Family("part", PART_NAMES),
+    Family("group", (*vocabulary.GROUPS, *vocabulary.GUILD_NAMES)),
+    Family("guild-choice", get_args(vocabulary.GuildChoice)),
+    Family("ornament", a.ORNAMENT_NAMES),
+    Family("own-section", get_args(vocabulary.OwnSectionGain)),
+    Family("part", a.PART_NAMES),
     Family("piece", BUTTONS),
-    Family("player", (*COLOUR_NAMES, "ivan")),
+    Family("player", (*a.COLOUR_NAMES, "ivan")),
     Family("prompt", FRAME_NAMES),
     Family("reason", REASON_NAMES),
-    Family("resource", GOODS),
-    Family("slot", SLOT_NAMES),
+    Family("resource", vocabulary.GOODS),
+    Family("slot", a.SLOT_NAMES),
     Family("solo-card", SOLO_CARDS),
     Family("tie-break", ("prestige", "sections", "ornaments", "shared")),
     Family("tool", TOOLS),

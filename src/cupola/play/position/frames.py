@@ -16,20 +16,8 @@ from cupola.engine.accessors.printed import opcode
 from cupola.engine.accessors.solo import row_die
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants import frames as kinds
+from cupola.engine.constants import layout
 from cupola.engine.constants.actions import RESOURCE_NAMES, SECTION_NAMES
-from cupola.engine.constants.layout import (
-    ARCHIVISTS,
-    DIAMOND,
-    DICE,
-    FLOORS,
-    FRAME_WIDTH,
-    IVAN,
-    MASTER_BUILDERS,
-    PLACES,
-    QUADRANTS,
-    RUBLES,
-    SOLO_CARDS,
-)
 from cupola.engine.constants.opcodes import END, MARKET
 from cupola.engine.constants.tables import CODE, CODE_WIDTH, TILE_GAINS
 from cupola.engine.state.state import State
@@ -109,7 +97,7 @@ def piece(index: int, names: Callable[[Catalogue], Sequence[str]], what: str) ->
 
 def section_number(table: Table, name: str, path: str) -> int:
     section = number_of(name, SECTION_NAMES, path, "section")
-    if section % FLOORS >= board.height(table.state, section // FLOORS):
+    if section % layout.FLOORS >= board.height(table.state, section // layout.FLOORS):
         raise Fault(path, f"the plan has no section {name}")
     return section
 
@@ -143,11 +131,11 @@ def _left(table: Table, cells: Cells) -> int | str:
 
 def _price(table: Table, cells: Cells) -> "Price | None":
     resource, amount = cells[HEAD + kinds.PRICE_RESOURCE], cells[HEAD + kinds.PRICE_AMOUNT]
-    return None if (resource, amount) == (RUBLES, 0) else Price(PRICED[resource], amount)
+    return None if (resource, amount) == (layout.RUBLES, 0) else Price(PRICED[resource], amount)
 
 
 def _lay_price(table: Table, cells: Cells, value: "Price | None", path: str) -> None:
-    price = (RUBLES, 0) if value is None else (RESOURCE_NAMES.index(value.resource), value.amount)
+    price = (layout.RUBLES, 0) if value is None else (RESOURCE_NAMES.index(value.resource), value.amount)
     cells[HEAD + kinds.PRICE_RESOURCE], cells[HEAD + kinds.PRICE_AMOUNT] = price
 
 
@@ -165,7 +153,7 @@ def _lay_resource(table: Table, cells: Cells, value: str, path: str) -> None:
 
 def _goods(table: Table, cells: Cells) -> Pieces:
     amounts = cells[HEAD:]
-    return structs.replace(Pieces(*amounts[:DIAMOND]), diamond=amounts[DIAMOND] or UNSET)
+    return structs.replace(Pieces(*amounts[: layout.DIAMOND]), diamond=amounts[layout.DIAMOND] or UNSET)
 
 
 def _lay_goods(table: Table, cells: Cells, value: Pieces, path: str) -> None:
@@ -267,7 +255,7 @@ def _noted(names: Sequence[str], is_market: bool, none: object) -> Row:
 
 def usual_owner(kind: int, seat: int) -> int:
     """Who decides in a frame: whose turn it is, but the human in Ivan's turn (V4)."""
-    return 1 - IVAN if kind in (kinds.IVAN_FRAME, kinds.TILES_FRAME) else seat
+    return 1 - layout.IVAN if kind in (kinds.IVAN_FRAME, kinds.TILES_FRAME) else seat
 
 
 def _usual_player(table: Table, cells: Cells) -> Colour:
@@ -335,13 +323,13 @@ class TakeFrame(Frame, frozen=True, kw_only=True, tag="take"):
 
     tile: Annotated[str, piece(kinds.TAKE_TILE, lambda catalogue: catalogue.tile_names, "resource tile")]
     resource: Annotated[str, Row(_resource, lay=_lay_resource)]
-    times: Annotated[Annotated[int, Meta(ge=1, le=DICE)], count(kinds.TAKE_TIMES)] = 1
+    times: Annotated[Annotated[int, Meta(ge=1, le=layout.DICE)], count(kinds.TAKE_TIMES)] = 1
 
 
 class InfluenceFrame(Frame, frozen=True, kw_only=True, tag="influence"):
     """The action of the influence card again, or enough."""
 
-    quadrant: Annotated[Annotated[int, Meta(ge=1, le=QUADRANTS)], count(kinds.QUADRANT_AGAIN, first=1)]
+    quadrant: Annotated[Annotated[int, Meta(ge=1, le=layout.QUADRANTS)], count(kinds.QUADRANT_AGAIN, first=1)]
     action: Annotated[ActionLetter, name(kinds.ACTION_AGAIN, get_args(ActionLetter))]
 
 
@@ -388,7 +376,7 @@ class SpecialistFrame(Frame, frozen=True, kw_only=True, tag="specialist"):
     only = REGION
     is_chance = True
     place: Annotated[
-        Annotated[int, Meta(ge=1, le=PLACES)],
+        Annotated[int, Meta(ge=1, le=layout.PLACES)],
         count(kinds.DRAW_PLACE, first=1)._replace(lay=_lay_empty_place),
     ]
 
@@ -396,7 +384,7 @@ class SpecialistFrame(Frame, frozen=True, kw_only=True, tag="specialist"):
 class ContractFrame(Frame, frozen=True, kw_only=True, tag="contract"):
     """Chance: contracts are drawn."""
 
-    only = parts.only_with(ARCHIVISTS)
+    only = parts.only_with(layout.ARCHIVISTS)
     is_chance = True
     left: Annotated[Draws, count(kinds.DRAWS_LEFT)._replace(lay=_lay_draws)] = 1
 
@@ -404,20 +392,20 @@ class ContractFrame(Frame, frozen=True, kw_only=True, tag="contract"):
 class KeepFrame(Frame, frozen=True, kw_only=True, tag="keep"):
     """Which contracts are kept, and in which order the others go under the deck."""
 
-    only = parts.only_with(ARCHIVISTS)
+    only = parts.only_with(layout.ARCHIVISTS)
     left: Annotated[Count, count(kinds.KEEPING)] = 1
 
 
 class ReturnFrame(Frame, frozen=True, kw_only=True, tag="return"):
     """Which contract of the hand goes under the deck."""
 
-    only = parts.only_with(ARCHIVISTS)
+    only = parts.only_with(layout.ARCHIVISTS)
 
 
 class SpareFrame(Frame, frozen=True, kw_only=True, tag="spare"):
     """Chance: spare sections are drawn, from which pieces are bought."""
 
-    only = parts.only_with(MASTER_BUILDERS)
+    only = parts.only_with(layout.MASTER_BUILDERS)
     is_chance = True
     left: Annotated[Draws, count(kinds.DRAWS_LEFT)] = 1
     first_buy: Annotated[Count, count(kinds.FIRST_BUY)] = 0
@@ -427,7 +415,7 @@ class SpareFrame(Frame, frozen=True, kw_only=True, tag="spare"):
 class SplitFrame(Frame, frozen=True, kw_only=True, tag="split"):
     """Which of two spare sections gives the first number of pieces."""
 
-    only = parts.only_with(MASTER_BUILDERS)
+    only = parts.only_with(layout.MASTER_BUILDERS)
     first_buy: Annotated[Count, count(kinds.FIRST_BUY)] = 0
     second_buy: Annotated[Count, count(kinds.SECOND_BUY)] = 0
 
@@ -435,7 +423,7 @@ class SplitFrame(Frame, frozen=True, kw_only=True, tag="split"):
 class BuyFrame(Frame, frozen=True, kw_only=True, tag="buy"):
     """Which piece of a spare section is bought."""
 
-    only = parts.only_with(MASTER_BUILDERS)
+    only = parts.only_with(layout.MASTER_BUILDERS)
     card: Annotated[str, piece(kinds.BUY_CARD, lambda catalogue: catalogue.section_ids, "section card")]
     left: Annotated[Count, count(kinds.BUY_LEFT)] = 1
     bought: Annotated[MaterialName | None, name_or_none(kinds.BUY_FIRST_KIND, MATERIAL_NAMES, 0)] = None
@@ -447,7 +435,7 @@ class IvanFrame(Frame, frozen=True, kw_only=True, tag="ivan"):
     only = SOLO
     stage: Annotated[IvanStage, name(kinds.IVAN_STAGE, get_args(IvanStage))] = "begins"
     place: Annotated[
-        Annotated[int, Meta(ge=1, le=SOLO_CARDS)],
+        Annotated[int, Meta(ge=1, le=layout.SOLO_CARDS)],
         count(kinds.IVAN_PLACE, first=1)._replace(lay=_lay_row_place),
     ] = 1
 
@@ -505,7 +493,7 @@ def cells_of(table: Table, frame: Frame, path: str) -> Cells:
     tag = str(frame.__struct_config__.tag)
     if frame.only is not None and not frame.only.holds(table):
         raise Fault(path, f"this table knows nothing of the kind {tag}")
-    cells = [kinds.FRAME_NAMES.index(tag), *[0] * (FRAME_WIDTH - 1)]
+    cells = [kinds.FRAME_NAMES.index(tag), *[0] * (layout.FRAME_WIDTH - 1)]
     for field, row in parts.rows_of(type(frame)):
         value = getattr(frame, field)
         if row.lay is not None and value is not UNSET:

@@ -9,35 +9,10 @@ from msgspec import UNSET, UnsetType
 from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors import board, guild_pieces
 from cupola.engine.accessors.stack import set_counter, top_kind
+from cupola.engine.constants import layout
 from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
-from cupola.engine.constants.layout import (
-    ARCHIVISTS,
-    BRICKMAKERS,
-    BUTTRESSES,
-    CONTRACTS,
-    FOREMEN,
-    HAND_LIMIT,
-    IN_DECK,
-    IN_HAND,
-    MASTER_BUILDERS,
-    ON_OFFER,
-    SPARE_DECK,
-    SPARE_DISCARD,
-    SPARE_DRAWN,
-    UNDER_DECK,
-)
 from cupola.play.position import parts
 from cupola.play.position.faults import Fault, number_of, shown, take_number, take_numbers
-from cupola.play.position.parts import (
-    TOWER_LETTERS,
-    ButtressNumber,
-    ContractNumber,
-    Part,
-    Row,
-    TowerLetter,
-    empty,
-    given_or,
-)
 from cupola.play.position.players import HELD, Seated
 from cupola.play.position.table import Table, sections_in
 
@@ -50,7 +25,7 @@ ON_SHOW: Final = 1
 def _contracts_at(table: Table, *where: int) -> tuple[int, ...]:
     return tuple(
         contract + 1
-        for contract in range(CONTRACTS)
+        for contract in range(layout.CONTRACTS)
         if guild_pieces.contract_at(table.state, contract) in where
     )
 
@@ -65,22 +40,27 @@ def _under(table: Table) -> tuple["LaidUnder", ...]:
     )
 
 
-class LaidUnder(Part, frozen=True):
+class LaidUnder(parts.Part, frozen=True):
     """A contract under the deck, and the player who laid it there."""
 
-    contract: ContractNumber
+    contract: parts.ContractNumber
     player: Colour
 
 
-class Contracts(Part, frozen=True):
+class Contracts(parts.Part, frozen=True):
     """The contracts that are in nobody's hand; under the deck the first drawn comes first."""
 
     deck: Annotated[
-        tuple[ContractNumber, ...] | UnsetType,
-        Row(lambda table: _contracts_at(table, IN_DECK), lambda table: _contracts_at(table, 0, IN_DECK)),
+        tuple[parts.ContractNumber, ...] | UnsetType,
+        parts.Row(
+            lambda table: _contracts_at(table, layout.IN_DECK),
+            lambda table: _contracts_at(table, 0, layout.IN_DECK),
+        ),
     ] = UNSET
-    offer: Annotated[tuple[ContractNumber, ...], Row(lambda table: _contracts_at(table, ON_OFFER))] = ()
-    under: Annotated[tuple[LaidUnder, ...], Row(_under)] = ()
+    offer: Annotated[
+        tuple[parts.ContractNumber, ...], parts.Row(lambda table: _contracts_at(table, layout.ON_OFFER))
+    ] = ()
+    under: Annotated[tuple[LaidUnder, ...], parts.Row(_under)] = ()
 
 
 # Spare sections and buttresses
@@ -98,65 +78,66 @@ def _spares_at(table: Table, where: int) -> tuple[str, ...]:
 
 
 def _drawn(table: Table) -> tuple[str, ...]:
-    drawn = _spares_at(table, SPARE_DRAWN)
+    drawn = _spares_at(table, layout.SPARE_DRAWN)
     is_turned = any(kind == SPLIT_FRAME and counters[IS_TURNED] for kind, _, *counters in table.stack)
     return drawn[::-1] if is_turned else drawn
 
 
 def _usual_deck(table: Table) -> tuple[str, ...]:
-    elsewhere = {*_spares_at(table, SPARE_DISCARD), *_spares_at(table, SPARE_DRAWN)}
+    elsewhere = {*_spares_at(table, layout.SPARE_DISCARD), *_spares_at(table, layout.SPARE_DRAWN)}
     names = [table.catalogue.section_ids[card] for card in spare_cards(table)]
     return tuple(name for name in names if name not in elsewhere)
 
 
-class Spares(Part, frozen=True):
+class Spares(parts.Part, frozen=True):
     """The section cards that the plan left out."""
 
     deck: Annotated[
-        tuple[str, ...] | UnsetType, Row(lambda table: _spares_at(table, SPARE_DECK), _usual_deck)
+        tuple[str, ...] | UnsetType,
+        parts.Row(lambda table: _spares_at(table, layout.SPARE_DECK), _usual_deck),
     ] = UNSET
-    discard: Annotated[tuple[str, ...], Row(lambda table: _spares_at(table, SPARE_DISCARD))] = ()
-    drawn: Annotated[tuple[str, ...], Row(_drawn)] = ()
+    discard: Annotated[tuple[str, ...], parts.Row(lambda table: _spares_at(table, layout.SPARE_DISCARD))] = ()
+    drawn: Annotated[tuple[str, ...], parts.Row(_drawn)] = ()
 
 
 def _buttresses(table: Table, *where: int) -> tuple[int, ...]:
     return tuple(
-        index + 1 for index in range(BUTTRESSES) if guild_pieces.buttress(table.state, index) in where
+        index + 1 for index in range(layout.BUTTRESSES) if guild_pieces.buttress(table.state, index) in where
     )
 
 
-class GuildPieces(Part, frozen=True):
+class GuildPieces(parts.Part, frozen=True):
     """What the guild in play brought to the table."""
 
     foreman: Annotated[
-        TowerLetter | UnsetType,
-        Row(
-            lambda table: TOWER_LETTERS[guild_pieces.foreman(table.state)],
-            lambda table: TOWER_LETTERS[0],
-            only=parts.only_with(FOREMEN),
+        parts.TowerLetter | UnsetType,
+        parts.Row(
+            lambda table: parts.TOWER_LETTERS[guild_pieces.foreman(table.state)],
+            lambda table: parts.TOWER_LETTERS[0],
+            only=parts.only_with(layout.FOREMEN),
         ),
     ] = UNSET
     contracts: Annotated[
         Contracts | UnsetType,
-        parts.nested(Contracts, only=parts.only_with(ARCHIVISTS)),
+        parts.nested(Contracts, only=parts.only_with(layout.ARCHIVISTS)),
     ] = UNSET
     spares: Annotated[
         Spares | UnsetType,
-        parts.nested(Spares, only=parts.only_with(MASTER_BUILDERS)),
+        parts.nested(Spares, only=parts.only_with(layout.MASTER_BUILDERS)),
     ] = UNSET
     buttresses: Annotated[
-        tuple[ButtressNumber, ...] | UnsetType,
-        Row(
+        tuple[parts.ButtressNumber, ...] | UnsetType,
+        parts.Row(
             lambda table: _buttresses(table, ON_SHOW),
             lambda table: _buttresses(table, 0, ON_SHOW),
-            only=parts.only_with(BRICKMAKERS),
+            only=parts.only_with(layout.BRICKMAKERS),
         ),
     ] = UNSET
 
 
 def guild_of(table: Table) -> GuildPieces | UnsetType:
     pieces = parts.write(GuildPieces, table)
-    return UNSET if pieces is empty(GuildPieces) else pieces
+    return UNSET if pieces is parts.empty(GuildPieces) else pieces
 
 
 # Reading
@@ -165,21 +146,21 @@ def guild_of(table: Table) -> GuildPieces | UnsetType:
 def lay_guild(table: Table, pieces: GuildPieces, seated: Seated) -> None:
     """N3, N8, N10, N16: what the guild whose card lies in the market brings."""
     given = [("guild", pieces), *((f"players[{seat}]", player) for seat, player in enumerate(seated))]
-    for guild in (FOREMEN, ARCHIVISTS, MASTER_BUILDERS, BRICKMAKERS):
+    for guild in (layout.FOREMEN, layout.ARCHIVISTS, layout.MASTER_BUILDERS, layout.BRICKMAKERS):
         parts.refuse_strangers(table, parts.only_with(guild), given)
-    if table.guild == FOREMEN:
+    if table.guild == layout.FOREMEN:
         _lay_foreman(table, pieces.foreman)
-    elif table.guild == ARCHIVISTS:
-        _lay_contracts(table, given_or(pieces.contracts, Contracts()), seated)
-    elif table.guild == MASTER_BUILDERS:
-        _lay_spares(table, given_or(pieces.spares, Spares()))
-    elif table.guild == BRICKMAKERS:
+    elif table.guild == layout.ARCHIVISTS:
+        _lay_contracts(table, parts.given_or(pieces.contracts, Contracts()), seated)
+    elif table.guild == layout.MASTER_BUILDERS:
+        _lay_spares(table, parts.given_or(pieces.spares, Spares()))
+    elif table.guild == layout.BRICKMAKERS:
         _lay_buttresses(table, pieces.buttresses, seated)
 
 
-def _lay_foreman(table: Table, letter: TowerLetter | UnsetType) -> None:
+def _lay_foreman(table: Table, letter: parts.TowerLetter | UnsetType) -> None:
     """N3: he begins at the leftmost tower."""
-    tower = 0 if letter is UNSET else TOWER_LETTERS.index(letter)
+    tower = 0 if letter is UNSET else parts.TOWER_LETTERS.index(letter)
     if tower >= len(table.heights):
         raise Fault("guild.foreman", f"the plan has no tower {letter}")
     guild_pieces.set_foreman(table.state, tower)
@@ -187,35 +168,35 @@ def _lay_foreman(table: Table, letter: TowerLetter | UnsetType) -> None:
 
 def _lay_contracts(table: Table, contracts: Contracts, seated: Seated) -> None:
     """N8, N15: hands, what is on offer, what lies under the deck; the rest is the deck."""
-    state, bag = table.state, Counter(range(CONTRACTS))
+    state, bag = table.state, Counter(range(layout.CONTRACTS))
 
     def put(numbers: Sequence[int], where: int, path: str) -> None:
         for contract in take_numbers(bag, numbers, "contract", path):
             guild_pieces.set_contract_at(state, contract, where)
 
     for seat, player in enumerate(seated):
-        path, hand = f"players[{seat}].contracts", given_or(player.contracts, ())
-        put(hand, IN_HAND + seat, path)
-        if len(hand) > HAND_LIMIT:
-            raise Fault(path, f"{len(hand)} contracts, a hand holds {HAND_LIMIT}")
+        path, hand = f"players[{seat}].contracts", parts.given_or(player.contracts, ())
+        put(hand, layout.IN_HAND + seat, path)
+        if len(hand) > layout.HAND_LIMIT:
+            raise Fault(path, f"{len(hand)} contracts, a hand holds {layout.HAND_LIMIT}")
         guild_pieces.add_hand(state, seat, len(hand))
-    put(contracts.offer, ON_OFFER, "guild.contracts.offer")
+    put(contracts.offer, layout.ON_OFFER, "guild.contracts.offer")
     guild_pieces.add_offered(state, len(contracts.offer))
     for index, laid in enumerate(contracts.under):
         path = f"guild.contracts.under[{index}]"
         contract = take_number(bag, laid.contract, "contract", f"{path}.contract")
-        guild_pieces.set_contract_at(state, contract, UNDER_DECK)
+        guild_pieces.set_contract_at(state, contract, layout.UNDER_DECK)
         guild_pieces.set_queue_contract(state, index, contract)
         guild_pieces.set_queue_seat(state, index, table.seat_of(laid.player, 0, f"{path}.player"))
     guild_pieces.set_queued(state, len(contracts.under))
-    rest = tuple(contract + 1 for contract in range(CONTRACTS) if bag[contract] > 0)
-    put(given_or(contracts.deck, rest), IN_DECK, "guild.contracts.deck")
+    rest = tuple(contract + 1 for contract in range(layout.CONTRACTS) if bag[contract] > 0)
+    put(parts.given_or(contracts.deck, rest), layout.IN_DECK, "guild.contracts.deck")
 
 
 def named_spares(table: Table, pieces: GuildPieces, bought: Sequence[tuple[str, str]]) -> set[int]:
     """N16: the section cards that a document names outside the plan; those bought with their paths."""
-    spares = given_or(pieces.spares, Spares())
-    piles = {"deck": given_or(spares.deck, ()), "discard": spares.discard, "drawn": spares.drawn}
+    spares = parts.given_or(pieces.spares, Spares())
+    piles = {"deck": parts.given_or(spares.deck, ()), "discard": spares.discard, "drawn": spares.drawn}
     named = [
         (name, f"guild.spares.{pile}[{at}]") for pile, names in piles.items() for at, name in enumerate(names)
     ]
@@ -237,14 +218,18 @@ def _lay_spares(table: Table, spares: Spares) -> None:
             bag[card] -= 1
             guild_pieces.set_spare(table.state, card, where)
 
-    put(spares.discard, SPARE_DISCARD, "discard")
-    put(spares.drawn, SPARE_DRAWN, "drawn")
-    put(given_or(spares.deck, tuple(ids[card] for card in bag if bag[card] > 0)), SPARE_DECK, "deck")
+    put(spares.discard, layout.SPARE_DISCARD, "discard")
+    put(spares.drawn, layout.SPARE_DRAWN, "drawn")
+    put(
+        parts.given_or(spares.deck, tuple(ids[card] for card in bag if bag[card] > 0)),
+        layout.SPARE_DECK,
+        "deck",
+    )
 
 
 def turn_drawn_spares(table: Table, pieces: GuildPieces) -> None:
     """N16: two cards to choose between are in the order in which they were drawn."""
-    drawn = given_or(pieces.spares, Spares()).drawn
+    drawn = parts.given_or(pieces.spares, Spares()).drawn
     cards = [table.catalogue.section_ids.index(name) for name in drawn]
     if top_kind(table.state) == SPLIT_FRAME and cards != sorted(cards):
         set_counter(table.state, IS_TURNED, 1)
@@ -252,11 +237,11 @@ def turn_drawn_spares(table: Table, pieces: GuildPieces) -> None:
 
 def _lay_buttresses(table: Table, on_show: tuple[int, ...] | UnsetType, seated: Seated) -> None:
     """N10: all on show but those the players have, or those the document names."""
-    bag = Counter(range(BUTTRESSES))
+    bag = Counter(range(layout.BUTTRESSES))
     for seat, player in enumerate(seated):
         path = f"players[{seat}].buttresses"
-        for index in take_numbers(bag, given_or(player.buttresses, ()), "buttress", path):
+        for index in take_numbers(bag, parts.given_or(player.buttresses, ()), "buttress", path):
             guild_pieces.set_buttress(table.state, index, HELD + seat)
-    rest = tuple(index + 1 for index in range(BUTTRESSES) if bag[index] > 0)
-    for index in take_numbers(bag, given_or(on_show, rest), "buttress", "guild.buttresses"):
+    rest = tuple(index + 1 for index in range(layout.BUTTRESSES) if bag[index] > 0)
+    for index in take_numbers(bag, parts.given_or(on_show, rest), "buttress", "guild.buttresses"):
         guild_pieces.set_buttress(table.state, index, ON_SHOW)

@@ -12,79 +12,66 @@ from cupola.engine.accessors.board import banner
 from cupola.engine.constants.layout import BANNERS, FLOORS, IVAN, MATERIALS, SOLO_CARDS, SPECIALISTS
 from cupola.play.position import parts, players
 from cupola.play.position.faults import Fault, take_piece
-from cupola.play.position.parts import (
-    DIE_NAMES,
-    REGION,
-    TOWER_LETTERS,
-    DieName,
-    Part,
-    Pieces,
-    Row,
-    TowerLetter,
-    cell,
-    empty,
-    given_or,
-)
 from cupola.play.position.table import NOTHING, Table, fill_places, sections_in
 
 SoloCardName = Literal["inventory", "transport", "construction", "claim", "recognition", "recruit"]
 SOLO_CARD_NAMES: Final[tuple[SoloCardName, ...]] = get_args(SoloCardName)
-LETTERS_OR_NONE: Final = (*TOWER_LETTERS, None)  # none at -1
-DICE_OR_NONE: Final = (*DIE_NAMES, None)
+LETTERS_OR_NONE: Final = (*parts.TOWER_LETTERS, None)  # none at -1
+DICE_OR_NONE: Final = (*parts.DIE_NAMES, None)
 
 
-def _tower(table: Table, seat: int) -> TowerLetter | None:
+def _tower(table: Table, seat: int) -> parts.TowerLetter | None:
     return LETTERS_OR_NONE[solo.ivan_tower(table.state)]
 
 
-def _usual_tower(table: Table, seat: int) -> TowerLetter | None:
+def _usual_tower(table: Table, seat: int) -> parts.TowerLetter | None:
     """W2: the leftmost tower with a banner of Ivan's."""
     sections = sections_in(table.heights)
     claimed = (section // FLOORS for section in sections if banner(table.state, section) == IVAN)
     return LETTERS_OR_NONE[next(claimed, NOTHING)]
 
 
-def _lay_tower(table: Table, seat: int, letter: TowerLetter | None) -> None:
+def _lay_tower(table: Table, seat: int, letter: parts.TowerLetter | None) -> None:
     """W2: his marker over the tower of his last claim."""
-    tower = NOTHING if letter is None else TOWER_LETTERS.index(letter)
+    tower = NOTHING if letter is None else parts.TOWER_LETTERS.index(letter)
     if tower >= len(table.heights):
         raise Fault("ivan.tower", f"the plan has no tower {letter}")
     solo.set_ivan_tower(table.state, tower)
 
 
-def _stored(amount: Any, set_amount: Any) -> Row:
-    def lay(table: Table, seat: int, pieces: Pieces) -> None:
+def _stored(amount: Any, set_amount: Any) -> parts.Row:
+    def lay(table: Table, seat: int, pieces: parts.Pieces) -> None:
         for kind, number in enumerate(parts.amounts_of(pieces)):
             set_amount(table.state, kind, number)
 
-    def value(table: Table, seat: int) -> Pieces:
+    def value(table: Table, seat: int) -> parts.Pieces:
         return parts.pieces_of(table, [amount(table.state, kind) for kind in range(MATERIALS)])
 
-    return Row(value, lay=lay)
+    return parts.Row(value, lay=lay)
 
 
 def _specialists(table: Table, seat: int) -> tuple[int, ...]:
     return tuple(number + 1 for number in range(SPECIALISTS) if solo.ivan_holds(table.state, number))
 
 
-class RowPlace(Part, frozen=True):
+class RowPlace(parts.Part, frozen=True):
     """A place of Ivan's row: the solo card, the die on its tile (none while it is lifted), and its side."""
 
     card: Annotated[
         SoloCardName | UnsetType,
-        Row(
+        parts.Row(
             lambda table, place: SOLO_CARD_NAMES[solo.row_card(table.state, place)],
             lambda table, place: SOLO_CARD_NAMES[place],
         ),
     ] = UNSET
     die: Annotated[
-        DieName | UnsetType | None,
-        Row(
+        parts.DieName | UnsetType | None,
+        parts.Row(
             lambda table, place: DICE_OR_NONE[solo.row_die(table.state, place)],
-            lambda table, place: DIE_NAMES[place],
+            lambda table, place: parts.DIE_NAMES[place],
         ),
     ] = UNSET
-    up: Annotated[bool, Row(lambda table, place: solo.is_row_up(table.state, place))] = True
+    up: Annotated[bool, parts.Row(lambda table, place: solo.is_row_up(table.state, place))] = True
 
 
 def _row(table: Table, seat: int) -> tuple[RowPlace, ...]:
@@ -93,7 +80,7 @@ def _row(table: Table, seat: int) -> tuple[RowPlace, ...]:
     return parts.trimmed([parts.write(RowPlace, table, place) for place in places])
 
 
-class Ivan(Part, frozen=True):
+class Ivan(parts.Part, frozen=True):
     """What belongs to Ivan in the solo game."""
 
     colour: Annotated[Colour | UnsetType, players.COLOUR] = UNSET
@@ -101,31 +88,34 @@ class Ivan(Part, frozen=True):
     prestige: Annotated[parts.Marker | UnsetType, players.PRESTIGE] = UNSET
     banners: Annotated[
         parts.BannerCount | UnsetType,
-        cell(cells.beside, lambda table, seat: BANNERS - table.counted.claimed[seat]),
+        parts.cell(cells.beside, lambda table, seat: BANNERS - table.counted.claimed[seat]),
     ] = UNSET
-    ornaments: Annotated[players.OrnamentsAtHand, players.ORNAMENTS] = empty(players.OrnamentsAtHand)
+    ornaments: Annotated[players.OrnamentsAtHand, players.ORNAMENTS] = parts.empty(players.OrnamentsAtHand)
     placed: Annotated[
         parts.OrnamentCount | UnsetType,
-        Row(
+        parts.Row(
             lambda table, seat: solo.ivan_ornament(table.state),
             lambda table, seat: sum(table.counted.placed[seat]),
             lambda table, seat, placed: [solo.count_ivan_ornament(table.state) for _ in range(placed)],
         ),
     ] = UNSET
-    row: Annotated[Annotated[tuple[RowPlace, ...], Meta(max_length=SOLO_CARDS)], Row(_row)] = ()
-    store: Annotated[Pieces, _stored(solo.ivan_store, solo.set_ivan_store)] = empty(Pieces)
-    site: Annotated[Pieces, _stored(solo.ivan_site, solo.set_ivan_site)] = empty(Pieces)
-    tower: Annotated[TowerLetter | UnsetType | None, Row(_tower, _usual_tower, _lay_tower)] = UNSET
+    row: Annotated[Annotated[tuple[RowPlace, ...], Meta(max_length=SOLO_CARDS)], parts.Row(_row)] = ()
+    store: Annotated[parts.Pieces, _stored(solo.ivan_store, solo.set_ivan_store)] = parts.empty(parts.Pieces)
+    site: Annotated[parts.Pieces, _stored(solo.ivan_site, solo.set_ivan_site)] = parts.empty(parts.Pieces)
+    tower: Annotated[parts.TowerLetter | UnsetType | None, parts.Row(_tower, _usual_tower, _lay_tower)] = (
+        UNSET
+    )
     strip: Annotated[parts.Count | UnsetType, players.STRIP] = UNSET
     sent: Annotated[tuple[str, ...] | UnsetType, players.SENT] = UNSET
     specialists: Annotated[
-        tuple[parts.SpecialistNumber, ...] | UnsetType, Row(_specialists, players.none_at_all, only=REGION)
+        tuple[parts.SpecialistNumber, ...] | UnsetType,
+        parts.Row(_specialists, players.none_at_all, only=parts.REGION),
     ] = UNSET
 
 
 def ivan_of(table: Table) -> Ivan | UnsetType:
-    ivan = parts.write(Ivan, table, IVAN) if table.solo else empty(Ivan)
-    return UNSET if ivan is empty(Ivan) else ivan
+    ivan = parts.write(Ivan, table, IVAN) if table.solo else parts.empty(Ivan)
+    return UNSET if ivan is parts.empty(Ivan) else ivan
 
 
 def lay_ivan(table: Table, ivan: Ivan, is_laying: bool) -> None:
@@ -133,7 +123,7 @@ def lay_ivan(table: Table, ivan: Ivan, is_laying: bool) -> None:
     claimed = table.counted.claimed[IVAN]
     players.lay_marker(table, IVAN, ivan.marker, ivan.prestige, "ivan")
     cells.set_finished(table.state, IVAN, table.counted.finished[IVAN])
-    beside = given_or(ivan.banners, max(0, BANNERS - claimed))
+    beside = parts.given_or(ivan.banners, max(0, BANNERS - claimed))
     if beside + claimed > BANNERS:
         message = f"{beside + claimed} banners with those on the cathedral, not {BANNERS}"
         raise Fault("ivan.banners", message)
@@ -148,7 +138,7 @@ def _lay_row(table: Table, given: Sequence[RowPlace], is_laying: bool) -> None:
     count = region.dice_in_play(table.state)
     if len(given) > count:
         raise Fault(f"ivan.row[{count}]", f"the row has {count} places")
-    row = [*given, *[empty(RowPlace)] * (count - len(given))]
+    row = [*given, *[parts.empty(RowPlace)] * (count - len(given))]
     if is_laying and not any(each.die is None for each in row):
         row = _lifted(row)
     bag_of_cards, bag_of_dice = Counter(range(count)), Counter(range(count))
@@ -157,7 +147,7 @@ def _lay_row(table: Table, given: Sequence[RowPlace], is_laying: bool) -> None:
     for place, each in enumerate(row):
         path = f"ivan.row[{place}]"
         cards.append(_taken(each.card, SOLO_CARD_NAMES, bag_of_cards, f"{path}.card"))
-        dice.append(_taken(each.die, DIE_NAMES, bag_of_dice, f"{path}.die"))
+        dice.append(_taken(each.die, parts.DIE_NAMES, bag_of_dice, f"{path}.die"))
     laid = zip(
         fill_places(cards, range(count), bag_of_cards),
         fill_places(dice, range(count), bag_of_dice),

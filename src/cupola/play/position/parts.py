@@ -11,15 +11,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, get_args
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from cupola.content.shape.vocabulary import GUILD_NAMES, Ornament
-from cupola.engine.constants.layout import (
-    BANNERS,
-    BUTTRESSES,
-    CONTRACTS,
-    DIAMOND,
-    JEWELLERS,
-    SPACES,
-    SPECIALISTS,
-)
+from cupola.engine.constants import layout
 from cupola.play.position.faults import Fault
 from cupola.play.position.table import Table, Value
 from cupola.play.setup.options import Side
@@ -38,13 +30,13 @@ ORNAMENTS: tuple[Ornament, ...] = get_args(Ornament)
 
 Count = Annotated[int, Meta(ge=0, le=100)]
 Rubles = Annotated[int, Meta(ge=0, le=500)]
-Space = Annotated[int, Meta(ge=1, le=SPACES)]
+Space = Annotated[int, Meta(ge=1, le=layout.SPACES)]
 Marker = Annotated[int, Meta(ge=0, le=1000)]
-BannerCount = Annotated[int, Meta(ge=0, le=BANNERS)]
+BannerCount = Annotated[int, Meta(ge=0, le=layout.BANNERS)]
 OrnamentCount = Annotated[int, Meta(ge=0, le=4)]
-SpecialistNumber = Annotated[int, Meta(ge=1, le=SPECIALISTS)]
-ContractNumber = Annotated[int, Meta(ge=1, le=CONTRACTS)]
-ButtressNumber = Annotated[int, Meta(ge=1, le=BUTTRESSES)]
+SpecialistNumber = Annotated[int, Meta(ge=1, le=layout.SPECIALISTS)]
+ContractNumber = Annotated[int, Meta(ge=1, le=layout.CONTRACTS)]
+ButtressNumber = Annotated[int, Meta(ge=1, le=layout.BUTTRESSES)]
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -219,10 +211,10 @@ def amounts_of(pieces: Pieces) -> list[int]:
 
 def pieces_of(table: Table, amounts: list[int]) -> Pieces:
     """Diamonds only where there are any."""
-    names_diamonds = table.full and table.guild == JEWELLERS
+    names_diamonds = table.full and table.guild == layout.JEWELLERS
     if not any(amounts) and not names_diamonds:
         return empty(Pieces)
-    pieces = Pieces(*amounts[:DIAMOND])
-    if amounts[DIAMOND] or names_diamonds:
-        return structs.replace(pieces, diamond=amounts[DIAMOND])
+    pieces = Pieces(*amounts[: layout.DIAMOND])
+    if amounts[layout.DIAMOND] or names_diamonds:
+        return structs.replace(pieces, diamond=amounts[layout.DIAMOND])
     return pieces

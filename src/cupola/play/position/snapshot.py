@@ -7,21 +7,7 @@ never see such a state: the cells they would look at are empty.
 
 from functools import lru_cache
 
-from cupola.engine.constants.layout import (
-    CITIES,
-    DELIVERED,
-    GOODS,
-    MATERIALS,
-    SECTIONS,
-    SENT,
-    SIZE,
-    SLOT_BANNER,
-    SLOT_ORNAMENT,
-    SLOT_TILE,
-    SLOTS,
-    TOOLS,
-    TOOLS_SHOWN,
-)
+from cupola.engine.constants import layout
 from cupola.engine.constants.tables import TABLES_SIZE
 from cupola.engine.state.state import State, Tables
 from cupola.play.setup.catalogue import Catalogue
@@ -44,34 +30,34 @@ class PlainState(State):
     # Runs of cells that are read together: as many calls of accessors would take five times as long.
 
     def delivered_to(self, section: int) -> list[int]:
-        return self._run(DELIVERED, section, MATERIALS)
+        return self._run(layout.DELIVERED, section, layout.MATERIALS)
 
     def on_sections(self, first: int) -> list[int]:
         """The run of cells of all sections that begins there."""
-        return self.cells[first : first + SECTIONS]
+        return self.cells[first : first + layout.SECTIONS]
 
     def goods_of(self, seat: int) -> list[int]:
-        return self._run(GOODS, seat, MATERIALS)
+        return self._run(layout.GOODS, seat, layout.MATERIALS)
 
     def sent_by(self, seat: int) -> list[int]:
         """Contractors in each city."""
-        return self._run(SENT, seat, CITIES)
+        return self._run(layout.SENT, seat, layout.CITIES)
 
     def tools_of(self, seat: int) -> list[int]:
         """Tools of each kind shown by specialists turned face down."""
-        return self._run(TOOLS_SHOWN, seat, TOOLS)
+        return self._run(layout.TOOLS_SHOWN, seat, layout.TOOLS)
 
     def slot_tiles(self, seat: int) -> list[int]:
         """1 + face on each slot, negative face down, 0 empty."""
-        return self._run(SLOT_TILE, seat, SLOTS)
+        return self._run(layout.SLOT_TILE, seat, layout.SLOTS)
 
     def slot_banners(self, seat: int) -> list[int]:
         """1 for each slot with a banner."""
-        return self._run(SLOT_BANNER, seat, SLOTS)
+        return self._run(layout.SLOT_BANNER, seat, layout.SLOTS)
 
     def slot_ornaments(self, seat: int) -> list[int]:
         """1 + ornament locked on each slot, 0 for none."""
-        return self._run(SLOT_ORNAMENT, seat, SLOTS)
+        return self._run(layout.SLOT_ORNAMENT, seat, layout.SLOTS)
 
     def _run(self, first: int, number: int, length: int) -> list[int]:
         begin = first + number * length
@@ -89,7 +75,7 @@ def snapshot_of(state: State, catalogue: Catalogue) -> PlainState:
 
 
 def empty_draft(catalogue: Catalogue) -> PlainState:
-    return PlainState([0] * SIZE, plain_tables(catalogue))
+    return PlainState([0] * layout.SIZE, plain_tables(catalogue))
 
 
 def finished_draft(draft: PlainState, catalogue: Catalogue) -> State:

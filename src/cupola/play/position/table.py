@@ -13,16 +13,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from cupola.content.shape.vocabulary import COLOURS, Colour
 from cupola.engine.accessors import board, cells, guild_pieces, region, solo
-from cupola.engine.constants.layout import (
-    BANNER,
-    DEPTH,
-    FLOORS,
-    FRAME_WIDTH,
-    MATERIALS,
-    ORNAMENT_KINDS,
-    SEATS,
-    STACK,
-)
+from cupola.engine.constants import layout
 from cupola.engine.state.state import State
 from cupola.play.position.faults import Fault
 from cupola.play.position.snapshot import PlainState
@@ -72,8 +63,10 @@ class Table:
     def stack(self) -> Stack:
         """From the bottom: kind, owner, counters."""
         values = self.state.cells
-        ends = range(STACK, STACK + values[DEPTH] * FRAME_WIDTH, FRAME_WIDTH)
-        return [values[at : at + FRAME_WIDTH] for at in ends]
+        ends = range(
+            layout.STACK, layout.STACK + values[layout.DEPTH] * layout.FRAME_WIDTH, layout.FRAME_WIDTH
+        )
+        return [values[at : at + layout.FRAME_WIDTH] for at in ends]
 
     @cached_property
     def colours(self) -> list[Colour]:
@@ -102,14 +95,14 @@ def heights_of(state: State) -> tuple[int, ...]:
 
 def sections_in(heights: Sequence[int]) -> list[int]:
     """Tower by tower from the base up."""
-    return [tower * FLOORS + floor for tower, floors in enumerate(heights) for floor in range(floors)]
+    return [tower * layout.FLOORS + floor for tower, floors in enumerate(heights) for floor in range(floors)]
 
 
 def tally(state: PlainState) -> Tally:
-    claimed, finished = [0] * SEATS, [0] * SEATS
-    placed = [[0] * ORNAMENT_KINDS for _ in range(SEATS)]
-    pieces = [0] * MATERIALS
-    for section, number in enumerate(state.on_sections(BANNER)):
+    claimed, finished = [0] * layout.SEATS, [0] * layout.SEATS
+    placed = [[0] * layout.ORNAMENT_KINDS for _ in range(layout.SEATS)]
+    pieces = [0] * layout.MATERIALS
+    for section, number in enumerate(state.on_sections(layout.BANNER)):
         if not number:
             continue
         owner = number - 1

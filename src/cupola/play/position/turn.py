@@ -11,17 +11,6 @@ from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.layout import SEATS
 from cupola.engine.state.state import State
 from cupola.play.position import parts
-from cupola.play.position.parts import (
-    DIE_NAMES,
-    SLOT_NAMES,
-    DieName,
-    Part,
-    Row,
-    SlotName,
-    mark,
-    marks,
-    named,
-)
 from cupola.play.position.table import NOTHING, Table
 
 Sale = Literal["open", "selling", "over"]
@@ -29,19 +18,21 @@ CardAction = Literal["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"]
 CARD_ACTIONS: Final = get_args(CardAction)
 
 
-def _lay_die(table: Table, name: DieName) -> None:
+def _lay_die(table: Table, name: parts.DieName) -> None:
     """M3: the die that was moved."""
-    die = DIE_NAMES.index(name)
+    die = parts.DIE_NAMES.index(name)
     cells.begin_visit(table.state, die, die_space(table.state, die))
 
 
-class Visit(Part, frozen=True):
+class Visit(parts.Part, frozen=True):
     """The visit of the market in this turn: the die moved there, and the market actions used."""
 
-    die: Annotated[DieName, Row(lambda table: DIE_NAMES[cells.moved_die(table.state)], lay=_lay_die)]
-    taken: Annotated[bool, mark(cells.has_taken, cells.mark_taken)] = False
-    influenced: Annotated[bool, mark(cells.has_influenced, cells.mark_influenced)] = False
-    worked: Annotated[bool, mark(cells.has_worked, cells.mark_worked)] = False
+    die: Annotated[
+        parts.DieName, parts.Row(lambda table: parts.DIE_NAMES[cells.moved_die(table.state)], lay=_lay_die)
+    ]
+    taken: Annotated[bool, parts.mark(cells.has_taken, cells.mark_taken)] = False
+    influenced: Annotated[bool, parts.mark(cells.has_influenced, cells.mark_influenced)] = False
+    worked: Annotated[bool, parts.mark(cells.has_worked, cells.mark_worked)] = False
 
 
 def _visit(table: Table) -> Visit | None:
@@ -69,48 +60,48 @@ def _shows_action(table: Table) -> bool:
     return has_visit or any(frame[0] not in (kinds.TURN_FRAME, kinds.ROLL_FRAME) for frame in table.stack)
 
 
-class Turn(Part, frozen=True):
+class Turn(parts.Part, frozen=True):
     """The turn that is being played."""
 
     player: Annotated[
         Colour | UnsetType,
-        Row(
+        parts.Row(
             lambda table: table.colours[cells.turn_seat(table.state)],
             lambda table: table.colours[cells.first_seat(table.state)],
         ),
     ] = UNSET
     number: Annotated[
         Annotated[int, Meta(ge=1, le=10000)],
-        Row(lambda table: cells.turn_number(table.state), lay=_count_turns),
+        parts.Row(lambda table: cells.turn_number(table.state), lay=_count_turns),
     ] = 1
     acted: Annotated[
         bool | UnsetType,
-        Row(
+        parts.Row(
             lambda table: cells.has_acted(table.state),
             _shows_action,
             lambda table, acted: cells.mark_acted(table.state) if acted else None,
         ),
     ] = UNSET
-    sale: Annotated[Sale, named(get_args(Sale), cells.sale, cells.set_sale)] = "open"
-    rerolled: Annotated[bool, mark(cells.has_rerolled, cells.mark_rerolled)] = False
-    visit: Annotated[Visit | None, Row(_visit)] = None
+    sale: Annotated[Sale, parts.named(get_args(Sale), cells.sale, cells.set_sale)] = "open"
+    rerolled: Annotated[bool, parts.mark(cells.has_rerolled, cells.mark_rerolled)] = False
+    visit: Annotated[Visit | None, parts.Row(_visit)] = None
     used_tiles: Annotated[
-        tuple[SlotName, ...], marks(SLOT_NAMES, cells.is_tile_used, cells.mark_tile_used)
+        tuple[parts.SlotName, ...], parts.marks(parts.SLOT_NAMES, cells.is_tile_used, cells.mark_tile_used)
     ] = ()
-    lightning: Annotated[tuple[CardAction, ...], marks(CARD_ACTIONS, _is_lightning, _close_action)] = ()
+    lightning: Annotated[tuple[CardAction, ...], parts.marks(CARD_ACTIONS, _is_lightning, _close_action)] = ()
     passed_in_row: Annotated[
         Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType,
-        Row(
+        parts.Row(
             lambda table: cells.passed_in_row(table.state) or UNSET,
             lay=lambda table, times: cells.set_passed_in_row(table.state, times),
         ),
     ] = UNSET
     buttressed: Annotated[
-        bool | UnsetType, mark(guild_pieces.has_buttressed, guild_pieces.mark_buttressed, or_unset=True)
+        bool | UnsetType, parts.mark(guild_pieces.has_buttressed, guild_pieces.mark_buttressed, or_unset=True)
     ] = UNSET
     free_placement: Annotated[
         bool | UnsetType,
-        mark(
+        parts.mark(
             guild_pieces.has_free_placement,
             lambda state: guild_pieces.set_free_placement(state, 1),
             or_unset=True,
@@ -118,13 +109,13 @@ class Turn(Part, frozen=True):
     ] = UNSET
 
 
-class End(Part, frozen=True):
+class End(parts.Part, frozen=True):
     """The end that was triggered: by whom, and the turns left after the one being played."""
 
-    trigger: Annotated[Colour, Row(lambda table: table.colours[cells.trigger(table.state)])]
+    trigger: Annotated[Colour, parts.Row(lambda table: table.colours[cells.trigger(table.state)])]
     last_turns: Annotated[
         Annotated[int, Meta(ge=0, le=3)],
-        Row(
+        parts.Row(
             lambda table: cells.last_turns(table.state),
             lay=lambda table, turns: cells.set_last_turns(table.state, turns),
         ),

@@ -7,21 +7,7 @@ from msgspec import Struct
 
 from cupola.play.match import RULES_VERSION, Commit, Match, Step
 from cupola.play.position.document import Position, position_hash, position_of
-from cupola.play.record.codec import (
-    FORMAT_VERSION,
-    BodyLine,
-    CommitLine,
-    HeaderLine,
-    LastLine,
-    OpenLine,
-    RecordError,
-    ResultLine,
-    SeatLine,
-    SnapshotLine,
-    decode_header,
-    decode_line,
-    encode_line,
-)
+from cupola.play.record import codec
 from cupola.play.record.redaction import Veil, Viewer
 from cupola.play.setup.options import seat_colours
 
@@ -32,24 +18,24 @@ MOST_LINES: Final = 20_000
 class Record(Struct, frozen=True):
     """A whole record; without a last line it is the beginning of a match that went on."""
 
-    header: HeaderLine
-    body: tuple[BodyLine, ...]
-    last: LastLine | None = None
+    header: codec.HeaderLine
+    body: tuple[codec.BodyLine, ...]
+    last: codec.LastLine | None = None
 
     @property
-    def commits(self) -> tuple[CommitLine, ...]:
+    def commits(self) -> tuple[codec.CommitLine, ...]:
         """The committed steps in their order."""
-        return tuple(line for line in self.body if isinstance(line, CommitLine))
+        return tuple(line for line in self.body if isinstance(line, codec.CommitLine))
 
     @property
-    def snapshots(self) -> tuple[SnapshotLine, ...]:
+    def snapshots(self) -> tuple[codec.SnapshotLine, ...]:
         """The positions at the beginnings of turns; the first is the laid table."""
-        return tuple(line for line in self.body if isinstance(line, SnapshotLine))
+        return tuple(line for line in self.body if isinstance(line, codec.SnapshotLine))
 
     @property
-    def result(self) -> ResultLine | None:
+    def result(self) -> codec.ResultLine | None:
         """The last line of a finished match."""
-        return self.last if isinstance(self.last, ResultLine) else None
+        return self.last if isinstance(self.last, codec.ResultLine) else None
 
     @property
     def seed(self) -> bytes | None:
@@ -83,19 +69,21 @@ def record_of(
     `is_continued` says that it began with a position from elsewhere, not with a table laid by its seed.
     """
     veil = veil_for(match, viewer)
-    laid = SnapshotLine(match.turn_starts[0].turn, position_of(match.turn_starts[0].state, match.catalogue))
+    laid = codec.SnapshotLine(
+        match.turn_starts[0].turn, position_of(match.turn_starts[0].state, match.catalogue)
+    )
     body = (laid, *commit_lines(match, veil, snapshots))
     return Record(header_of(match, veil, is_continued), body, last_of(match, veil))
 
 
-def commit_lines(match: Match, veil: Veil | None = None, snapshots: bool = True) -> Iterator[BodyLine]:
+def commit_lines(match: Match, veil: Veil | None = None, snapshots: bool = True) -> Iterator[codec.BodyLine]:
     begun = {start.index: start.turn for start in match.turn_starts[1:]} if snapshots else {}
     first = 0
     for commit in match.commits:
         yield commit_of(match, first, commit, veil)
         first = commit.end
         if first in begun and not (veil and veil.hides(commit.state)):
-            yield SnapshotLine(begun[first], commit.position)
+            yield codec.SnapshotLine(begun[first], commit.position)
 
 
 def veil_for(match: Match, viewer: Viewer) -> Veil | None:
@@ -110,15 +98,15 @@ def veil_for(match: Match, viewer: Viewer) -> Veil | None:
     return veil if any(veil.covers(step) for step in match.steps) else None
 
 
-def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False) -> HeaderLine:
+def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False) -> codec.HeaderLine:
     seats = zip(match.names, seat_colours(match.options), strict=True)
-    return HeaderLine(
+    return codec.HeaderLine(
         format="cupola-record",
-        version=FORMAT_VERSION,
+        version=codec.FORMAT_VERSION,
         rules=RULES_VERSION,
         content=match.catalogue.box.digest,
         options=match.options,
-        seats=tuple(SeatLine(*named, match.bots.get(seat)) for seat, named in enumerate(seats)),
+        seats=tuple(codec.SeatLine(*named, match.bots.get(seat)) for seat, named in enumerate(seats)),
         commitment=match.luck.commitment,
         practice=match.luck.is_practice,
         drawn=match.drawn_before,
@@ -128,7 +116,7 @@ def header_of(match: Match, veil: Veil | None = None, is_continued: bool = False
     )
 
 
-def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None) -> CommitLine:
+def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None) -> codec.CommitLine:
     """`first` is the index of its first step."""
     steps = match.steps[first : commit.end]
     drawn = [outcome for step in steps for outcome in step.chance]
@@ -137,27 +125,27 @@ def commit_of(match: Match, first: int, commit: Commit, veil: Veil | None = None
         drawn = [outcome for step in steps for outcome in veil.outcomes(step)]
         # A hash over few hidden positions could be found by trying them all.
         reached = None if veil.hides(commit.state) else commit.hash
-    return CommitLine(steps[0].seat, names_in(steps, veil), tuple(drawn), reached)
+    return codec.CommitLine(steps[0].seat, names_in(steps, veil), tuple(drawn), reached)
 
 
 def names_in(steps: Iterable[Step], veil: Veil | None) -> tuple[str, ...]:
     return tuple(step.action if veil is None else veil.action(step) for step in steps)
 
 
-def last_of(match: Match, veil: Veil | None = None) -> LastLine:
+def last_of(match: Match, veil: Veil | None = None) -> codec.LastLine:
     return result_of(match) if match.is_over else open_of(match, veil)
 
 
-def open_of(match: Match, veil: Veil | None = None) -> OpenLine:
-    return OpenLine(names_in(match.open_steps, veil), match.luck.event)
+def open_of(match: Match, veil: Veil | None = None) -> codec.OpenLine:
+    return codec.OpenLine(names_in(match.open_steps, veil), match.luck.event)
 
 
-def result_of(match: Match) -> ResultLine:
+def result_of(match: Match) -> codec.ResultLine:
     """With its seed."""
     seed = match.luck.seed
     revealed = None if seed is None else seed.hex()
     reached = position_hash(match.state, match.catalogue)
-    return ResultLine(match.prestige, match.winners, match.luck.event, revealed, reached)
+    return codec.ResultLine(match.prestige, match.winners, match.luck.event, revealed, reached)
 
 
 # To bytes and back
@@ -165,7 +153,7 @@ def result_of(match: Match) -> ResultLine:
 
 def encode_record(record: Record) -> bytes:
     last = () if record.last is None else (record.last,)
-    return b"".join(encode_line(line) for line in (record.header, *record.body, *last))
+    return b"".join(codec.encode_line(line) for line in (record.header, *record.body, *last))
 
 
 def no_rest() -> None:
@@ -175,19 +163,19 @@ def no_rest() -> None:
 def read_record(raw: bytes, rest: Callable[[], None] = no_rest) -> Record:
     """Read a `.cupola` file; raise `RecordError` at the first fault. `rest` is called between two lines."""
     if len(raw) > MOST_BYTES:
-        raise RecordError(f"the record has {len(raw)} bytes, {MOST_BYTES} are allowed")
+        raise codec.RecordError(f"the record has {len(raw)} bytes, {MOST_BYTES} are allowed")
     lines = raw.removesuffix(b"\n").split(b"\n")
     if len(lines) > MOST_LINES:
-        raise RecordError(f"the record has {len(lines)} lines, {MOST_LINES} are allowed")
-    header = decode_header(lines[0])
-    body: list[BodyLine] = []
-    last: LastLine | None = None
+        raise codec.RecordError(f"the record has {len(lines)} lines, {MOST_LINES} are allowed")
+    header = codec.decode_header(lines[0])
+    body: list[codec.BodyLine] = []
+    last: codec.LastLine | None = None
     for number, text in enumerate(lines[1:], start=2):
         rest()
-        line = decode_line(number, text, is_whole=header.reader is None)
+        line = codec.decode_line(number, text, is_whole=header.reader is None)
         if last is not None:
-            raise RecordError(f"line {number}: nothing may follow the last line of a record")
-        if isinstance(line, OpenLine | ResultLine):
+            raise codec.RecordError(f"line {number}: nothing may follow the last line of a record")
+        if isinstance(line, codec.OpenLine | codec.ResultLine):
             last = line
         else:
             body.append(line)
@@ -198,22 +186,24 @@ def read_record(raw: bytes, rest: Callable[[], None] = no_rest) -> Record:
 
 def _check_order(record: Record) -> None:
     """The laid table comes first; turns and draws only go up."""
-    if not record.body or not isinstance(record.body[0], SnapshotLine):
-        raise RecordError("line 2: position: missing, the laid table must come first")
+    if not record.body or not isinstance(record.body[0], codec.SnapshotLine):
+        raise codec.RecordError("line 2: position: missing, the laid table must come first")
     turn, drawn = 0, record.header.drawn
     for number, line in enumerate(record.body, start=2):
-        if isinstance(line, SnapshotLine):
+        if isinstance(line, codec.SnapshotLine):
             turn = _rising(number, "turn", turn, (line.turn,))
         else:
             drawn = _rising(number, "chance", drawn, (outcome.event for outcome in line.chance))
     if record.last is not None and record.last.drawn < drawn:
-        raise RecordError(f"line {len(record.body) + 2}: drawn: {record.last.drawn} is below draw {drawn}")
+        raise codec.RecordError(
+            f"line {len(record.body) + 2}: drawn: {record.last.drawn} is below draw {drawn}"
+        )
 
 
 def _rising(number: int, field: str, last: int, following: Iterable[int]) -> int:
     for value in following:
         if value <= last:
-            raise RecordError(f"line {number}: {field}: {value} follows {last}")
+            raise codec.RecordError(f"line {number}: {field}: {value} follows {last}")
         last = value
     return last
 

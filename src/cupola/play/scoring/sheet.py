@@ -10,16 +10,7 @@ from cupola.engine.accessors.cells import finished, is_over, players
 from cupola.engine.accessors.guild_pieces import contract_at, hand_size, set_contract_at
 from cupola.engine.constants import events as at
 from cupola.engine.constants.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
-from cupola.engine.rules.scoring import (
-    leftover_prestige,
-    leftovers,
-    ornaments_placed,
-    presence,
-    score_match,
-    tool_prestige,
-    tower_prestige,
-    tower_value,
-)
+from cupola.engine.rules import scoring
 from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
 from cupola.play.event_fields import Event
@@ -97,7 +88,7 @@ def scored_now(state: State, viewer: int | None) -> tuple[State, list[Event]]:
     for contract in range(CONTRACTS):
         if viewer is None or contract_at(twin, contract) != IN_HAND + viewer:
             set_contract_at(twin, contract, NO_CONTRACT)
-    score_match(twin)
+    scoring.score_match(twin)
     return twin, twin.journal.events()
 
 
@@ -118,7 +109,7 @@ def sheet_of(state: State, events: Sequence[Event], final: bool, hidden: Sequenc
 
 def standing(state: State, seat: int) -> tuple[int, int, int]:
     """E9: what the order of the players goes by: prestige, finished sections, ornaments placed."""
-    return prestige(state, seat), finished(state, seat), ornaments_placed(state, seat)
+    return prestige(state, seat), finished(state, seat), scoring.ornaments_placed(state, seat)
 
 
 def what_decided(standings: Sequence[Event]) -> TieBreak:
@@ -142,7 +133,7 @@ def seat_score(
     towers = tuple(tower_share(state, seat, tower) for tower in range(tower_count(state)))
     contracts, groups = contract_shares(state, seat, events), tool_groups(state, seat)
     earned = sum(share.prestige for share in towers) + sum(share.prestige or 0 for share in contracts)
-    tools, left = tool_prestige(state, seat), leftover_prestige(state, seat)
+    tools, left = scoring.tool_prestige(state, seat), scoring.leftover_prestige(state, seat)
     score = SeatScore(
         seat=seat,
         colour=colour_name(state, seat),
@@ -151,7 +142,7 @@ def seat_score(
         spaces_lost=spaces_lost(seat, events),
         contracts=contracts,
         contracts_hidden=hidden,
-        pieces_left=leftovers(state, seat),
+        pieces_left=scoring.leftovers(state, seat),
         leftovers=left,
         towers=towers,
         tools=tools,
@@ -198,11 +189,11 @@ def marker_before_scoring(state: State, events: Sequence[Event], seat: int) -> i
 
 def tower_share(state: State, seat: int, tower: int) -> TowerShare:
     """E5 to E7: what a tower brings a player, and why."""
-    shown = [presence(state, each, tower) for each in range(players(state))]
-    own, value = shown[seat], tower_value(state, tower)
+    shown = [scoring.presence(state, each, tower) for each in range(players(state))]
+    own, value = shown[seat], scoring.tower_value(state, tower)
     rank = 1 + sum(other > own for other in shown) if own else None
     tied = shown.count(own) - 1 if own else 0
-    points = tower_prestige(state, seat, tower)
+    points = scoring.tower_prestige(state, seat, tower)
     share = TowerShare(tower_name(tower * FLOORS), value, own, rank, tied, points, phrase("score-tower"))
     return structs.replace(share, why=tower_phrase(state, seat, tower, share))
 

@@ -11,28 +11,10 @@ from cupola.content.shape.contractors import Contract
 from cupola.content.shape.effects import Effect, Face, Goods, amounts
 from cupola.content.shape.printed import row_title
 from cupola.content.shape.vocabulary import BASE_FILE, CONTRACTORS_FILE, GUILD_NAMES
+from cupola.engine.constants import actions as a
+from cupola.engine.constants import opcodes as op
 from cupola.engine.constants import tables as at
-from cupola.engine.constants.actions import (
-    COLOUR_NAMES,
-    MATERIAL_NAMES,
-    ORNAMENT_NAMES,
-    PART_NAMES,
-    RESOURCE_NAMES,
-)
 from cupola.engine.constants.layout import MATERIALS, SLOTS
-from cupola.engine.constants.opcodes import (
-    ALL_ORNAMENTS,
-    EACH_PART,
-    ORNAMENTS_OTHERS,
-    ORNAMENTS_OWN,
-    ORNAMENTS_UNPLACED,
-    SALE_CONTRACT,
-    SIX_TILES,
-    THREE_CLAIMED,
-    THREE_ORNAMENTS,
-    TOWERS_WITH,
-    TOWERS_WITHOUT,
-)
 from cupola.engine.state.state import Tables
 from cupola.play.setup.effect_programs import (
     EffectError,
@@ -46,11 +28,11 @@ from cupola.play.setup.effect_programs import (
 )
 
 CONTRACT_COUNTS = {
-    "ornament on an own section": ORNAMENTS_OWN,
-    "ornament on another's section": ORNAMENTS_OTHERS,
-    "ornament owned and not placed": ORNAMENTS_UNPLACED,
-    "tower without own presence": TOWERS_WITHOUT,
-    "tower with own presence": TOWERS_WITH,
+    "ornament on an own section": op.ORNAMENTS_OWN,
+    "ornament on another's section": op.ORNAMENTS_OTHERS,
+    "ornament owned and not placed": op.ORNAMENTS_UNPLACED,
+    "tower without own presence": op.TOWERS_WITHOUT,
+    "tower with own presence": op.TOWERS_WITH,
 }
 
 
@@ -104,10 +86,10 @@ class Catalogue:
 
     def _fill_sections(self) -> None:
         rows = self.box.base.sections.rows
-        parts = [PART_NAMES.index(row.part) for row in rows]
-        self._put(at.CARD_COUNT, [parts.count(part) for part in range(len(PART_NAMES))])
+        parts = [a.PART_NAMES.index(row.part) for row in rows]
+        self._put(at.CARD_COUNT, [parts.count(part) for part in range(len(a.PART_NAMES))])
         self._put(at.CARD_PART, parts)
-        self._put(at.CARD_COST, [row.cost.count(kind) for row in rows for kind in MATERIAL_NAMES])
+        self._put(at.CARD_COST, [row.cost.count(kind) for row in rows for kind in a.MATERIAL_NAMES])
         self._put(at.CARD_SIZE, [len(row.cost) for row in rows])
         self._put(at.CARD_RECOGNITION, [row.recognition for row in rows])
         self._put(at.CARD_RUBLES, [row.rubles for row in rows])
@@ -123,7 +105,7 @@ class Catalogue:
         base = self.box.base
         for index, gives in enumerate(self.tiles):
             for place, (good, amount) in enumerate(amounts(gives)):
-                self._put(at.TILE_RESOURCE + index * at.TILE_GAINS + place, [RESOURCE_NAMES.index(good)])
+                self._put(at.TILE_RESOURCE + index * at.TILE_GAINS + place, [a.RESOURCE_NAMES.index(good)])
                 self._put(at.TILE_AMOUNT + index * at.TILE_GAINS + place, [amount])
         self._put(at.DICE_PER_SPACE, [base.dice.per_space])
         for quadrant, spaces in enumerate(base.market.quadrants):
@@ -136,12 +118,12 @@ class Catalogue:
         codes = [self._add_program(f"workshop:{name}", program_of_face(face)) for name, face in named]
         self._put(at.FACE_CODE, codes)
         boards = self.box.base.workshop_board
-        for index, colour in enumerate(COLOUR_NAMES):
+        for index, colour in enumerate(a.COLOUR_NAMES):
             self._put(at.SLOT_PRICE + index * SLOTS, prices_in_order(getattr(boards.basic, colour)))
         self._put(at.ADVANCED_PRICE, [boards.advanced.price])
-        lying = [getattr(boards.advanced.ornament_on, colour) for colour in COLOUR_NAMES]
-        self._put(at.SLOT_HOLDS, [1 + ORNAMENT_NAMES.index(name) for name in lying])
-        self._put(at.SLOT_FLAG, [0] * len(COLOUR_NAMES) + [1] * boards.advanced.banners_on.count("white"))
+        lying = [getattr(boards.advanced.ornament_on, colour) for colour in a.COLOUR_NAMES]
+        self._put(at.SLOT_HOLDS, [1 + a.ORNAMENT_NAMES.index(name) for name in lying])
+        self._put(at.SLOT_FLAG, [0] * len(a.COLOUR_NAMES) + [1] * boards.advanced.banners_on.count("white"))
 
     def _fill_players(self) -> None:
         base = self.box.base
@@ -149,10 +131,10 @@ class Catalogue:
         self._put(at.INVENTORY, [base.player.inventory_spaces])
         self._put(at.START_MARKER, [base.player.start_recognition])
         self._put(at.START_RUBLES, base.player.rubles_by_turn_order)
-        self._put(at.START_ORNAMENTS, [base.player.ornaments.count(name) for name in ORNAMENT_NAMES])
-        needed = [getattr(base.ornament_material, name) for name in ORNAMENT_NAMES]
-        self._put(at.ORNAMENT_MATERIAL, [MATERIAL_NAMES.index(name) for name in needed])
-        kinds = RESOURCE_NAMES[: MATERIALS + 1]
+        self._put(at.START_ORNAMENTS, [base.player.ornaments.count(name) for name in a.ORNAMENT_NAMES])
+        needed = [getattr(base.ornament_material, name) for name in a.ORNAMENT_NAMES]
+        self._put(at.ORNAMENT_MATERIAL, [a.MATERIAL_NAMES.index(name) for name in needed])
+        kinds = a.RESOURCE_NAMES[: MATERIALS + 1]
         self._put(at.SUPPLY, [getattr(base.supply, name, 0) for name in kinds])
         self._put(at.IVAN_TAKES, [base.solo.inventory_takes])
         self._put(at.IVAN_GAINS, [base.solo.recognition_gives])
@@ -201,7 +183,7 @@ class Catalogue:
         for index, row in enumerate(self.box.contractors.contracts.rows):
             terms = [contract_kind(row), row.prestige, row.two_players]
             self._put(at.CONTRACT_TERMS + index * at.CONTRACT_WIDTH, terms)
-            sold = [getattr(row.sell, name) for name in (*MATERIAL_NAMES, "rubles", "any_jewel")]
+            sold = [getattr(row.sell, name) for name in (*a.MATERIAL_NAMES, "rubles", "any_jewel")]
             self._put(at.CONTRACT_SALE + index * (MATERIALS + 2), sold)
 
     def action_effect(self, card: int, side: int) -> Effect:
@@ -232,18 +214,18 @@ def contract_kind(contract: Contract) -> int:
     if contract.per is not None:
         return CONTRACT_COUNTS[contract.per]
     conditions = (
-        (contract.all_ornaments_placed, ALL_ORNAMENTS),
-        (contract.three_sections_claimed_in_one_tower, THREE_CLAIMED),
-        (contract.one_section_of_each_part_finished, EACH_PART),
-        (contract.six_face_up_workshop_tiles, SIX_TILES),
-        (contract.three_ornaments_in_one_tower, THREE_ORNAMENTS),
+        (contract.all_ornaments_placed, op.ALL_ORNAMENTS),
+        (contract.three_sections_claimed_in_one_tower, op.THREE_CLAIMED),
+        (contract.one_section_of_each_part_finished, op.EACH_PART),
+        (contract.six_face_up_workshop_tiles, op.SIX_TILES),
+        (contract.three_ornaments_in_one_tower, op.THREE_ORNAMENTS),
     )
-    return next((kind for holds, kind in conditions if holds), SALE_CONTRACT)
+    return next((kind for holds, kind in conditions if holds), op.SALE_CONTRACT)
 
 
 def prices_in_order(prices: SlotPrices) -> list[int]:
     """In the order of the slots, the two white ones last."""
-    return [*(getattr(prices, colour) for colour in COLOUR_NAMES), *prices.white]
+    return [*(getattr(prices, colour) for colour in a.COLOUR_NAMES), *prices.white]
 
 
 def goods_name(goods: Goods) -> str:

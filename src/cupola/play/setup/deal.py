@@ -4,23 +4,8 @@ from math import lcm
 
 from cupola.content.shape.effects import Face
 from cupola.content.shape.vocabulary import GROUPS
+from cupola.engine.constants import deal as at
 from cupola.engine.constants.actions import COLOUR_NAMES
-from cupola.engine.constants.deal import (
-    DEAL_COLOUR,
-    DEAL_FACES,
-    DEAL_FIRST,
-    DEAL_FIRST_TILE,
-    DEAL_GROUP_CARDS,
-    DEAL_GROUP_COUNT,
-    DEAL_HEIGHTS,
-    DEAL_MODULE,
-    DEAL_PLANS,
-    DEAL_PLAYERS,
-    DEAL_SIDE,
-    DEAL_SOLO,
-    DEAL_TILES,
-    GROUP_CARDS,
-)
 from cupola.engine.constants.layout import ADVANCED, BASIC, SPACES, TOWERS
 from cupola.engine.state.state import Deal
 from cupola.play.setup.catalogue import Catalogue
@@ -39,15 +24,15 @@ from cupola.play.setup.options import (
 def deal_for(options: TableOptions, catalogue: Catalogue) -> Deal:
     check_options(options, catalogue)
     deal = Deal()
-    deal.cells[DEAL_PLAYERS] = seat_count(options)
-    deal.cells[DEAL_SOLO] = int(is_solo(options))
-    deal.cells[DEAL_MODULE] = int(options.contractors)
+    deal.cells[at.DEAL_PLAYERS] = seat_count(options)
+    deal.cells[at.DEAL_SOLO] = int(is_solo(options))
+    deal.cells[at.DEAL_MODULE] = int(options.contractors)
     first = 0 if is_solo(options) else options.first_seat  # V1: the human begins
-    deal.cells[DEAL_FIRST] = 0 if first is None else first + 1
+    deal.cells[at.DEAL_FIRST] = 0 if first is None else first + 1
     for seat, colour in enumerate(seat_colours(options)):
-        deal.cells[DEAL_COLOUR + seat] = COLOUR_NAMES.index(colour)
+        deal.cells[at.DEAL_COLOUR + seat] = COLOUR_NAMES.index(colour)
     for seat, side in enumerate(seat_sides(options)):
-        deal.cells[DEAL_SIDE + seat] = BASIC if side == "basic" else ADVANCED
+        deal.cells[at.DEAL_SIDE + seat] = BASIC if side == "basic" else ADVANCED
     _deal_plans(options, catalogue, deal)
     _deal_tiles(options, catalogue, deal)
     _deal_faces(options, catalogue, deal)
@@ -58,10 +43,10 @@ def deal_for(options: TableOptions, catalogue: Catalogue) -> Deal:
 
 def _deal_plans(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None:
     plans = [options.plan] if options.plan else plans_for(options, catalogue)
-    deal.cells[DEAL_PLANS] = len(plans)
+    deal.cells[at.DEAL_PLANS] = len(plans)
     for index, heights in enumerate(plans):
         for tower, floors in enumerate(heights):
-            deal.cells[DEAL_HEIGHTS + index * TOWERS + tower] = floors
+            deal.cells[at.DEAL_HEIGHTS + index * TOWERS + tower] = floors
 
 
 def tiles_in_play(options: TableOptions, catalogue: Catalogue) -> list[int]:
@@ -81,8 +66,8 @@ def replaced_tile(catalogue: Catalogue) -> int:
 
 def _deal_tiles(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None:
     for space, tile in enumerate(tiles_in_play(options, catalogue)):
-        deal.cells[DEAL_TILES + space] = tile
-    deal.cells[DEAL_FIRST_TILE] = SPACES if options.contractors else replaced_tile(catalogue)
+        deal.cells[at.DEAL_TILES + space] = tile
+    deal.cells[at.DEAL_FIRST_TILE] = SPACES if options.contractors else replaced_tile(catalogue)
 
 
 def face_copies(options: TableOptions, catalogue: Catalogue) -> list[int]:
@@ -103,7 +88,7 @@ def _is_face_in_play(face: Face, index: int, options: TableOptions, catalogue: C
 
 def _deal_faces(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None:
     for face, copies in enumerate(face_copies(options, catalogue)):
-        deal.cells[DEAL_FACES + face] = copies
+        deal.cells[at.DEAL_FACES + face] = copies
 
 
 def cards_of_group(group: str, options: TableOptions, catalogue: Catalogue) -> list[int]:
@@ -134,6 +119,6 @@ def _guild_cards(options: TableOptions, catalogue: Catalogue) -> list[int]:
 
 
 def _deal_group(deal: Deal, group: int, cards: list[int]) -> None:
-    deal.cells[DEAL_GROUP_COUNT + group] = len(cards)
+    deal.cells[at.DEAL_GROUP_COUNT + group] = len(cards)
     for place, index in enumerate(cards):
-        deal.cells[DEAL_GROUP_CARDS + group * GROUP_CARDS + place] = index
+        deal.cells[at.DEAL_GROUP_CARDS + group * at.GROUP_CARDS + place] = index

@@ -6,44 +6,9 @@ from typing import NamedTuple
 from msgspec import structs
 
 from cupola.content.shape.effects import Effect, Face, Goods, amounts
+from cupola.engine.constants import opcodes as op
 from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, PART_NAMES, RESOURCE_NAMES
 from cupola.engine.constants.layout import DIAMOND, MATERIALS, RECOGNITION, RUBLES
-from cupola.engine.constants.opcodes import (
-    ACTIVATE,
-    ACTIVATE_RIVAL,
-    ANY_ORDER,
-    CLAIM_NOW,
-    DELIVER,
-    DELIVER_EACH,
-    DRAW_CONTRACTS,
-    DRAW_SPARE,
-    END,
-    FREE_SLOT,
-    GAIN,
-    GAIN_KIND,
-    GAIN_OTHER,
-    GAIN_PER,
-    GUILD,
-    IF_FINISHED,
-    MARKET,
-    MAY,
-    MOVE_FOREMAN,
-    OWN_BANNERS,
-    OWN_CONTRACTORS,
-    OWN_SECTION,
-    PAY,
-    PAY_DIFFERENT,
-    PAY_KIND,
-    PAY_ORNAMENT,
-    RETURN_CONTRACT,
-    RIVAL_BANNERS,
-    RIVAL_CONTRACTORS,
-    SWAP,
-    TAKE_AT_DIE,
-    TAKE_AT_TILE,
-    TAKE_BUTTRESS,
-    TILE_ONCE,
-)
 
 ANY_KIND = (1 << MATERIALS) - 1
 ANY_BUT_DIAMOND = ANY_KIND & ~(1 << DIAMOND)  # I6
@@ -66,8 +31,8 @@ def program_of(effect: Effect, guild: int = 0) -> list[Step]:
     if effect.deliver and not effect.once and each is None:
         raise EffectError("deliver: an unlimited delivery brings 1 piece for one named resource")
     if each is not None:
-        return [Step(DELIVER_EACH, *each), Step(END)]
-    return [*_condition(effect), *_payments(effect), *_gains(effect, guild), Step(END)]
+        return [Step(op.DELIVER_EACH, *each), Step(op.END)]
+    return [*_condition(effect), *_payments(effect), *_gains(effect, guild), Step(op.END)]
 
 
 def program_of_specialist(effect: Effect) -> list[Step]:
@@ -75,9 +40,9 @@ def program_of_specialist(effect: Effect) -> list[Step]:
     if effect.all_in_any_order:
         return _in_any_order(effect)
     once = _bonus(effect)
-    if not all(step.opcode == GAIN and step.first >= MATERIALS for step in once):
-        once = [Step(MAY, len(once)), *once]
-    return [*once * effect.up_to, Step(END)]
+    if not all(step.opcode == op.GAIN and step.first >= MATERIALS for step in once):
+        once = [Step(op.MAY, len(once)), *once]
+    return [*once * effect.up_to, Step(op.END)]
 
 
 def program_of_buttress(effect: Effect) -> list[Step]:
@@ -85,7 +50,7 @@ def program_of_buttress(effect: Effect) -> list[Step]:
     if effect.all_in_any_order:
         return _in_any_order(effect)
     once = _bonus(effect)
-    return [*once, *[Step(MAY, len(once)), *once] * (effect.up_to - 1), Step(END)]
+    return [*once, *[Step(op.MAY, len(once)), *once] * (effect.up_to - 1), Step(op.END)]
 
 
 def _bonus(effect: Effect) -> list[Step]:
@@ -94,12 +59,12 @@ def _bonus(effect: Effect) -> list[Step]:
 
 def program_of_face(face: Face) -> list[Step]:
     if face.die is not None:
-        return [Step(TAKE_AT_DIE, DIE_NAMES.index(face.die)), Step(END)]
+        return [Step(op.TAKE_AT_DIE, DIE_NAMES.index(face.die)), Step(op.END)]
     return program_of_goods(face)
 
 
 def program_of_goods(goods: Goods) -> list[Step]:
-    return [*_goods_gained(goods), Step(END)]
+    return [*_goods_gained(goods), Step(op.END)]
 
 
 def is_single(effect: Effect) -> bool:
@@ -119,85 +84,85 @@ def _price_of_each_delivery(effect: Effect) -> tuple[int, int] | None:
 def _in_any_order(effect: Effect) -> list[Step]:
     first, second = (program_of_specialist(part) for part in effect.all_in_any_order)
     behind = 1 + len(first) + len(second)
-    return [Step(ANY_ORDER, 1, 1 + len(first), behind), *first, *second, Step(END)]
+    return [Step(op.ANY_ORDER, 1, 1 + len(first), behind), *first, *second, Step(op.END)]
 
 
 def _condition(effect: Effect) -> list[Step]:
     if effect.draw_contracts:
-        return [Step(RETURN_CONTRACT)]  # N15: before anything is paid
-    return [Step(IF_FINISHED, _bits(effect.if_finished, PART_NAMES))] if effect.if_finished else []
+        return [Step(op.RETURN_CONTRACT)]  # N15: before anything is paid
+    return [Step(op.IF_FINISHED, _bits(effect.if_finished, PART_NAMES))] if effect.if_finished else []
 
 
 def _payments(effect: Effect) -> Iterator[Step]:
     for good, amount in amounts(effect.pay):
         if good == "any_material":
-            yield from [Step(PAY_KIND, 1, ANY_KIND)] * amount
+            yield from [Step(op.PAY_KIND, 1, ANY_KIND)] * amount
         else:
-            yield Step(PAY, _resource(good), amount)
+            yield Step(op.PAY, _resource(good), amount)
     if effect.pay_one_of:
-        yield Step(PAY_KIND, 1, _bits(effect.pay_one_of, MATERIAL_NAMES))
+        yield Step(op.PAY_KIND, 1, _bits(effect.pay_one_of, MATERIAL_NAMES))
     if effect.pay_same:
-        yield Step(PAY_KIND, effect.pay_same, ANY_KIND)
-    yield from [Step(PAY_DIFFERENT, ANY_KIND)] * effect.pay_different
-    yield from [Step(PAY_KIND, 1, ANY_KIND)] * effect.pay_materials
-    yield from [Step(PAY_ORNAMENT)] * effect.pay_ornament
+        yield Step(op.PAY_KIND, effect.pay_same, ANY_KIND)
+    yield from [Step(op.PAY_DIFFERENT, ANY_KIND)] * effect.pay_different
+    yield from [Step(op.PAY_KIND, 1, ANY_KIND)] * effect.pay_materials
+    yield from [Step(op.PAY_ORNAMENT)] * effect.pay_ornament
 
 
 def _gains(effect: Effect, guild: int) -> list[Step]:
     steps = [*_tiles(effect), *_guild_steps(effect, guild), *_goods_gained(effect.gain)]
     if effect.gain_one_of:
-        steps.append(Step(GAIN_KIND, _bits(effect.gain_one_of, MATERIAL_NAMES)))
-    steps += [Step(GAIN_OTHER, ANY_BUT_DIAMOND)] * effect.gain_other_material
+        steps.append(Step(op.GAIN_KIND, _bits(effect.gain_one_of, MATERIAL_NAMES)))
+    steps += [Step(op.GAIN_OTHER, ANY_BUT_DIAMOND)] * effect.gain_other_material
     if effect.deliver:
-        steps.append(Step(DELIVER, effect.deliver))
-    steps += [Step(ACTIVATE, effect.times, int(effect.same_allowed))] * effect.activate_workshop
-    steps += [Step(ACTIVATE_RIVAL)] * effect.activate_workshop_of_another
+        steps.append(Step(op.DELIVER, effect.deliver))
+    steps += [Step(op.ACTIVATE, effect.times, int(effect.same_allowed))] * effect.activate_workshop
+    steps += [Step(op.ACTIVATE_RIVAL)] * effect.activate_workshop_of_another
     return steps
 
 
 def _tiles(effect: Effect) -> Iterator[Step]:
     if effect.swap_resource_tiles:
-        yield Step(SWAP)
+        yield Step(op.SWAP)
     if effect.take_at_die is not None:
-        yield Step(TAKE_AT_DIE, DIE_NAMES.index(effect.take_at_die))
-    yield from [Step(TILE_ONCE, 1)] * effect.take_at_a_die
-    yield from [Step(TILE_ONCE, 0)] * effect.activate_resource_tile
-    yield from [Step(TAKE_AT_TILE)] * effect.take_at_any_tile
+        yield Step(op.TAKE_AT_DIE, DIE_NAMES.index(effect.take_at_die))
+    yield from [Step(op.TILE_ONCE, 1)] * effect.take_at_a_die
+    yield from [Step(op.TILE_ONCE, 0)] * effect.activate_resource_tile
+    yield from [Step(op.TAKE_AT_TILE)] * effect.take_at_any_tile
 
 
 def _guild_steps(effect: Effect, guild: int) -> Iterator[Step]:
     if effect.guild_action is not None:
-        yield Step(GUILD, guild if effect.guild_action == "another" else 0)
-    yield from [Step(MARKET, effect.times, int(effect.different))] * effect.market_action
+        yield Step(op.GUILD, guild if effect.guild_action == "another" else 0)
+    yield from [Step(op.MARKET, effect.times, int(effect.different))] * effect.market_action
     if effect.move_foreman:
-        yield Step(MOVE_FOREMAN, sum(1 << steps for steps in effect.move_foreman))
+        yield Step(op.MOVE_FOREMAN, sum(1 << steps for steps in effect.move_foreman))
     for what, good in (
-        (OWN_BANNERS, effect.gain_per_own_banner),
-        (RIVAL_BANNERS, effect.gain_per_rival_banner),
-        (OWN_CONTRACTORS, effect.gain_per_own_contractor),
-        (RIVAL_CONTRACTORS, effect.gain_per_rival_contractor),
+        (op.OWN_BANNERS, effect.gain_per_own_banner),
+        (op.RIVAL_BANNERS, effect.gain_per_rival_banner),
+        (op.OWN_CONTRACTORS, effect.gain_per_own_contractor),
+        (op.RIVAL_CONTRACTORS, effect.gain_per_rival_contractor),
     ):
         if good is not None:
-            yield Step(GAIN_PER, what, RESOURCE_NAMES.index(good))
+            yield Step(op.GAIN_PER, what, RESOURCE_NAMES.index(good))
     if effect.draw_contracts:
-        yield Step(DRAW_CONTRACTS, effect.draw_contracts, effect.keep)
+        yield Step(op.DRAW_CONTRACTS, effect.draw_contracts, effect.keep)
     if effect.draw_sections:
-        yield Step(DRAW_SPARE, effect.draw_sections, *effect.buy)
+        yield Step(op.DRAW_SPARE, effect.draw_sections, *effect.buy)
     if effect.gain_own_section is not None:
-        yield Step(OWN_SECTION, RUBLES if effect.gain_own_section == "rubles" else RECOGNITION)
-    yield from [Step(TAKE_BUTTRESS)] * effect.take_buttress
+        yield Step(op.OWN_SECTION, RUBLES if effect.gain_own_section == "rubles" else RECOGNITION)
+    yield from [Step(op.TAKE_BUTTRESS)] * effect.take_buttress
     if effect.free_workshop_placement:
-        yield Step(FREE_SLOT)
+        yield Step(op.FREE_SLOT)
     if effect.claim:
-        yield Step(CLAIM_NOW)
+        yield Step(op.CLAIM_NOW)
 
 
 def _goods_gained(goods: Goods) -> Iterator[Step]:
     """Free choices first, so that a full inventory leaves the choice to the player (I1)."""
-    yield from [Step(GAIN_KIND, ANY_BUT_DIAMOND)] * goods.any_material
+    yield from [Step(op.GAIN_KIND, ANY_BUT_DIAMOND)] * goods.any_material
     for good, amount in amounts(goods):
         if good != "any_material":
-            yield Step(GAIN, _resource(good), amount)
+            yield Step(op.GAIN, _resource(good), amount)
 
 
 def _resource(good: str) -> int:

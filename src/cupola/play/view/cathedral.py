@@ -6,20 +6,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from cupola.engine.accessors.board import (
-    banner,
-    card,
-    cost,
-    cost_size,
-    delivered,
-    height,
-    is_finished,
-    ornament,
-    part_of,
-    reward_recognition,
-    reward_rubles,
-    tile,
-)
+from cupola.engine.accessors import board
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import FLOORS, MATERIALS
@@ -99,7 +86,8 @@ def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
     return SeenTower(
         name=tower_name(first),
         sections=tuple(
-            seen_section(state, section, catalogue) for section in range(first, first + height(state, tower))
+            seen_section(state, section, catalogue)
+            for section in range(first, first + board.height(state, tower))
         ),
         value=tower_value(state, tower),
         presence=shown,
@@ -114,20 +102,20 @@ def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSectio
 
 
 def section_cells(state: State, section: int) -> SectionCells:
-    owner, is_done = banner(state, section), is_finished(state, section)
+    owner, is_done = board.banner(state, section), board.is_finished(state, section)
     return SectionCells(
         section=section,
-        card=card(state, section),
-        part=part_of(state, section),
-        cost=tuple([cost(state, section, kind) for kind in range(MATERIALS)]),
-        delivered=tuple([delivered(state, section, kind) for kind in range(MATERIALS)]),
-        pieces_lacking=0 if is_done else cost_size(state, section) - pieces_on(state, section),
-        recognition=reward_recognition(state, section),
-        rubles=reward_rubles(state, section),
+        card=board.card(state, section),
+        part=board.part_of(state, section),
+        cost=tuple([board.cost(state, section, kind) for kind in range(MATERIALS)]),
+        delivered=tuple([board.delivered(state, section, kind) for kind in range(MATERIALS)]),
+        pieces_lacking=0 if is_done else board.cost_size(state, section) - pieces_on(state, section),
+        recognition=board.reward_recognition(state, section),
+        rubles=board.reward_rubles(state, section),
         owner=owner,
         finished=is_done,
-        ornament=ornament(state, section),
-        tile=tile(state, section),
+        ornament=board.ornament(state, section),
+        tile=board.tile(state, section),
         available=is_available(state, section),
         reprimand=reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
     )
@@ -168,5 +156,5 @@ def materials(counts: Sequence[int]) -> dict[str, int]:
 
 def is_available(state: State, section: int) -> bool:
     """C2: no banner on it, and a base or above a section with any player's banner."""
-    below = section % FLOORS == 0 or banner(state, section - 1) >= 0
-    return banner(state, section) < 0 and below
+    below = section % FLOORS == 0 or board.banner(state, section - 1) >= 0
+    return board.banner(state, section) < 0 and below

@@ -2,37 +2,13 @@
 
 from msgspec import Struct
 
+from cupola.engine.accessors import guild_pieces
 from cupola.engine.accessors.board import card_cost
 from cupola.engine.accessors.cells import is_over
-from cupola.engine.accessors.guild_pieces import (
-    buttress,
-    contract_at,
-    foreman,
-    guild_in_play,
-    hand_size,
-    offered,
-    queue_contract,
-    queue_seat,
-    queued,
-    spare,
-)
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
+from cupola.engine.constants import layout
 from cupola.engine.constants.actions import MATERIAL_NAMES
 from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT, SPLIT_FRAME
-from cupola.engine.constants.layout import (
-    ARCHIVISTS,
-    BRICKMAKERS,
-    BUTTRESSES,
-    CONTRACTS,
-    FLOORS,
-    IN_HAND,
-    MASTER_BUILDERS,
-    ON_OFFER,
-    SPARE_CARDS,
-    SPARE_DECK,
-    SPARE_DISCARD,
-    SPARE_DRAWN,
-)
 from cupola.engine.rules.guilds.contracts import contract_prestige, deck_size
 from cupola.engine.rules.guilds.spares import drawn_spare, spares_at
 from cupola.engine.state.state import State
@@ -113,15 +89,15 @@ class SeenGuild(Struct, frozen=True):
 
 def seen_guild(state: State, viewer: int | None, catalogue: Catalogue) -> SeenGuild | None:
     """N12: the pieces of the guild, None without one."""
-    guild = guild_in_play(state)
+    guild = guild_pieces.guild_in_play(state)
     if guild == 0:
         return None
-    tower = foreman(state)
+    tower = guild_pieces.foreman(state)
     return SeenGuild(
-        foreman=tower_name(tower * FLOORS) if tower >= 0 else None,
-        contracts=seen_contracts(state, viewer) if guild == ARCHIVISTS else None,
-        spares=seen_spares(state, catalogue) if guild == MASTER_BUILDERS else None,
-        buttresses=seen_buttresses(state, catalogue) if guild == BRICKMAKERS else (),
+        foreman=tower_name(tower * layout.FLOORS) if tower >= 0 else None,
+        contracts=seen_contracts(state, viewer) if guild == layout.ARCHIVISTS else None,
+        spares=seen_spares(state, catalogue) if guild == layout.MASTER_BUILDERS else None,
+        buttresses=seen_buttresses(state, catalogue) if guild == layout.BRICKMAKERS else (),
     )
 
 
@@ -130,12 +106,16 @@ def seen_guild(state: State, viewer: int | None, catalogue: Catalogue) -> SeenGu
 
 def seen_hand(state: State, seat: int, viewer: int | None) -> SeenHand | None:
     """N8: a hand; None without the Archivists."""
-    if guild_in_play(state) != ARCHIVISTS:
+    if guild_pieces.guild_in_play(state) != layout.ARCHIVISTS:
         return None
     is_open = viewer == seat or is_over(state)
-    held = [each for each in range(CONTRACTS) if contract_at(state, each) == IN_HAND + seat]
+    held = [
+        each
+        for each in range(layout.CONTRACTS)
+        if guild_pieces.contract_at(state, each) == layout.IN_HAND + seat
+    ]
     shown = tuple(seen_in_hand(state, seat, each) for each in held) if is_open else ()
-    return SeenHand(hand_size(state, seat), shown)
+    return SeenHand(guild_pieces.hand_size(state, seat), shown)
 
 
 def seen_in_hand(state: State, seat: int, contract: int) -> SeenContract:
@@ -150,16 +130,23 @@ def seen_contract(state: State, contract: int) -> SeenContract:
 
 def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
     """N8, N15: everyone sees counts, and only the owner the contracts."""
-    before = [each for each in range(CONTRACTS) if contract_at(state, each) == ON_OFFER]
-    laid = [place for place in range(queued(state)) if queue_seat(state, place) == viewer]
+    before = [
+        each for each in range(layout.CONTRACTS) if guild_pieces.contract_at(state, each) == layout.ON_OFFER
+    ]
+    laid = [
+        place
+        for place in range(guild_pieces.queued(state))
+        if guild_pieces.queue_seat(state, place) == viewer
+    ]
     is_asked = bool(before) and top_owner(state) == viewer
     return SeenContracts(
         deck=deck_size(state),
-        under=queued(state),
+        under=guild_pieces.queued(state),
         laid_by_you=tuple(
-            SeenQueued(place, seen_contract(state, queue_contract(state, place))) for place in laid
+            SeenQueued(place, seen_contract(state, guild_pieces.queue_contract(state, place)))
+            for place in laid
         ),
-        offered=offered(state),
+        offered=guild_pieces.offered(state),
         on_offer=tuple(seen_contract(state, each) for each in before) if is_asked else (),
     )
 
@@ -169,13 +156,15 @@ def seen_contracts(state: State, viewer: int | None) -> SeenContracts:
 
 def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
     """N16: the deck, the discard pile, and what is turned up."""
-    cards = [each for each in range(SPARE_CARDS) if spare(state, each) == SPARE_DRAWN]
+    cards = [
+        each for each in range(layout.SPARE_CARDS) if guild_pieces.spare(state, each) == layout.SPARE_DRAWN
+    ]
     if top_kind(state) == SPLIT_FRAME:
         cards = [drawn_spare(state, index) for index in range(len(cards))]
     open_cards = tuple(seen_spare(state, each, None, catalogue) for each in cards)
     if top_kind(state) == BUY_FRAME:
         open_cards += (seen_spare(state, counter(state, BUY_CARD), counter(state, BUY_LEFT), catalogue),)
-    return SeenSpares(spares_at(state, SPARE_DECK), spares_at(state, SPARE_DISCARD), open_cards)
+    return SeenSpares(spares_at(state, layout.SPARE_DECK), spares_at(state, layout.SPARE_DISCARD), open_cards)
 
 
 def seen_spare(state: State, card: int, left: int | None, catalogue: Catalogue) -> SeenSpare:
@@ -190,7 +179,7 @@ def seen_spare(state: State, card: int, left: int | None, catalogue: Catalogue) 
 
 def seen_buttresses(state: State, catalogue: Catalogue) -> tuple[SeenButtress, ...]:
     """N10, N17: the buttresses on show or in hands; a used one is gone."""
-    where = [(index, buttress(state, index)) for index in range(BUTTRESSES)]
+    where = [(index, guild_pieces.buttress(state, index)) for index in range(layout.BUTTRESSES)]
     return tuple(
         SeenButtress(
             buttress=index + 1,

@@ -2,15 +2,7 @@
 
 from msgspec import Struct
 
-from cupola.engine.accessors.solo import (
-    is_row_up,
-    is_solo,
-    ivan_site,
-    ivan_store,
-    ivan_tower,
-    row_card,
-    row_die,
-)
+from cupola.engine.accessors import solo
 from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, ORNAMENT_NAMES
 from cupola.engine.constants.layout import FLOORS, SOLO_CARDS
 from cupola.engine.rules.ivan.turn import next_ornament, next_place
@@ -43,12 +35,12 @@ class SeenIvan(Struct, frozen=True):
 
 def seen_ivan(state: State) -> SeenIvan | None:
     """V2: what belongs to Ivan, None when there are other players."""
-    if not is_solo(state):
+    if not solo.is_solo(state):
         return None
-    ornament, tower = next_ornament(state), ivan_tower(state)
-    places = [place for place in range(SOLO_CARDS) if row_card(state, place) >= 0]
-    stored = {name: ivan_store(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
-    on_site = {name: ivan_site(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    ornament, tower = next_ornament(state), solo.ivan_tower(state)
+    places = [place for place in range(SOLO_CARDS) if solo.row_card(state, place) >= 0]
+    stored = {name: solo.ivan_store(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    on_site = {name: solo.ivan_site(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
     return SeenIvan(
         row=tuple(seen_solo_card(state, place) for place in places),
         store={name: count for name, count in stored.items() if count},
@@ -59,11 +51,11 @@ def seen_ivan(state: State) -> SeenIvan | None:
 
 
 def seen_solo_card(state: State, place: int) -> SeenSoloCard:
-    die = row_die(state, place)
+    die = solo.row_die(state, place)
     return SeenSoloCard(
-        card=words.SOLO_CARDS[row_card(state, place)],
-        label=solo_card_called(row_card(state, place)),
+        card=words.SOLO_CARDS[solo.row_card(state, place)],
+        label=solo_card_called(solo.row_card(state, place)),
         die=DIE_NAMES[die] if die >= 0 else None,
-        face_up=die >= 0 and is_row_up(state, place),
+        face_up=die >= 0 and solo.is_row_up(state, place),
         next=next_place(state) == place,
     )

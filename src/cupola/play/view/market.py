@@ -5,14 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from cupola.content.shape.effects import amounts
-from cupola.engine.accessors.board import (
-    die_space,
-    die_value,
-    influence_card,
-    quadrant_of,
-    reserve,
-    resource_tile,
-)
+from cupola.engine.accessors import board
 from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
 from cupola.engine.constants.layout import QUADRANTS, RUBLES, SPACES
@@ -72,25 +65,27 @@ def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
     return SeenMarket(
         spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
         cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
-        reserve={RESOURCE_NAMES[kind]: reserve(state, kind) for kind in (*materials_in_play(state), RUBLES)},
+        reserve={
+            RESOURCE_NAMES[kind]: board.reserve(state, kind) for kind in (*materials_in_play(state), RUBLES)
+        },
     )
 
 
 def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
-    tile_id = resource_tile(state, space)
-    dice = [die for die in range(dice_in_play(state)) if die_space(state, die) == space]
+    tile_id = board.resource_tile(state, space)
+    dice = [die for die in range(dice_in_play(state)) if board.die_space(state, die) == space]
     return SeenSpace(
         space=space + 1,
-        quadrant=quadrant_of(state, space) + 1,
+        quadrant=board.quadrant_of(state, space) + 1,
         tile=catalogue.tile_names[tile_id],
         gives=dict(amounts(catalogue.tiles[tile_id])),
         shows=tile_shows(catalogue.tiles[tile_id]),
-        dice=tuple(SeenDie(DIE_NAMES[die], die_value(state, die) or None) for die in dice),
+        dice=tuple(SeenDie(DIE_NAMES[die], board.die_value(state, die) or None) for die in dice),
     )
 
 
 def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
-    return card_shown(influence_card(state, quadrant), quadrant, catalogue)
+    return card_shown(board.influence_card(state, quadrant), quadrant, catalogue)
 
 
 @lru_cache(1_024)  # every card of a few boxes, in every quadrant

@@ -2,21 +2,7 @@
 
 from msgspec import Struct
 
-from cupola.engine.accessors.cells import (
-    beside,
-    covered,
-    finished,
-    goods,
-    is_over,
-    marker,
-    ornaments,
-    players,
-    rubles,
-    side,
-    slot_banner,
-    slot_ornament,
-    slot_tile,
-)
+from cupola.engine.accessors import cells
 from cupola.engine.accessors.printed import inventory_spaces, slot_price
 from cupola.engine.accessors.region import passes
 from cupola.engine.constants.actions import MATERIAL_NAMES, ORNAMENT_NAMES, SLOT_NAMES
@@ -90,8 +76,8 @@ class SeenPlayer(Struct, frozen=True):
 
 def seen_players(state: State, viewer: int | None, catalogue: Catalogue) -> tuple[SeenPlayer, ...]:
     """In the order of their seats."""
-    ended = state if is_over(state) else scored_now(state, viewer)[0]
-    return tuple(seen_player(state, seat, viewer, catalogue, ended) for seat in range(players(state)))
+    ended = state if cells.is_over(state) else scored_now(state, viewer)[0]
+    return tuple(seen_player(state, seat, viewer, catalogue, ended) for seat in range(cells.players(state)))
 
 
 def seen_player(
@@ -102,22 +88,22 @@ def seen_player(
         seat=seat,
         colour=colour_name(state, seat),
         name=player(state, seat),
-        side="basic" if side(state, seat) == BASIC else "advanced",
-        marker=marker(state, seat),
+        side="basic" if cells.side(state, seat) == BASIC else "advanced",
+        marker=cells.marker(state, seat),
         prestige=prestige(state, seat),
         prestige_if_ended=prestige(ended, seat),
-        to_next_prestige=space_of_prestige(state, prestige(state, seat) + 1) - marker(state, seat),
+        to_next_prestige=space_of_prestige(state, prestige(state, seat) + 1) - cells.marker(state, seat),
         sale_costs=sale_costs(state, seat),
-        rubles=rubles(state, seat),
-        goods={MATERIAL_NAMES[kind]: goods(state, seat, kind) for kind in materials_in_play(state)},
+        rubles=cells.rubles(state, seat),
+        goods={MATERIAL_NAMES[kind]: cells.goods(state, seat, kind) for kind in materials_in_play(state)},
         passes=passes(state, seat),
         room=room(state, seat),
         inventory_spaces=inventory_spaces(state),
         banners=seen_banners(state, seat),
         slots=tuple(seen_slot(state, seat, slot, catalogue) for slot in range(SLOTS)),
-        ornaments={name: ornaments(state, seat, kind) for kind, name in enumerate(ORNAMENT_NAMES)},
+        ornaments={name: cells.ornaments(state, seat, kind) for kind, name in enumerate(ORNAMENT_NAMES)},
         ornaments_placed=ornaments_placed(state, seat),
-        finished=finished(state, seat),
+        finished=cells.finished(state, seat),
         leftover_prestige=leftover_prestige(state, seat),
         strip=seen_strip(state, seat, catalogue),
         hand=seen_hand(state, seat, viewer),
@@ -128,25 +114,25 @@ def sale_costs(state: State, seat: int) -> int | None:
     """T3: the spaces one prestige would cost; None where none can be paid."""
     if not can_lose_prestige(state, seat):
         return None
-    behind = prestige_at(state, marker(state, seat) - 1)
-    return marker(state, seat) - space_of_prestige(state, behind)
+    behind = prestige_at(state, cells.marker(state, seat) - 1)
+    return cells.marker(state, seat) - space_of_prestige(state, behind)
 
 
 def seen_banners(state: State, seat: int) -> SeenBanners:
     """C1: the banners left and their places."""
     return SeenBanners(
         left=banners_left(state, seat),
-        inventory=covered(state, seat),
-        beside=beside(state, seat),
-        slots=tuple(SLOT_NAMES[slot] for slot in range(SLOTS) if slot_banner(state, seat, slot)),
+        inventory=cells.covered(state, seat),
+        beside=cells.beside(state, seat),
+        slots=tuple(SLOT_NAMES[slot] for slot in range(SLOTS) if cells.slot_banner(state, seat, slot)),
     )
 
 
 def seen_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> SeenSlot:
     """C3, C5: a slot; an ornament under a face-down tile is locked for good."""
-    lying = slot_tile(state, seat, slot)
+    lying = cells.slot_tile(state, seat, slot)
     face = abs(lying) - 1
-    ornament = slot_ornament(state, seat, slot)
+    ornament = cells.slot_ornament(state, seat, slot)
     return SeenSlot(
         name=SLOT_NAMES[slot],
         label=slot_called(slot),
@@ -154,7 +140,7 @@ def seen_slot(state: State, seat: int, slot: int, catalogue: Catalogue) -> SeenS
         tile=catalogue.face_names[face] if lying else None,
         face_up=lying > 0,
         benefit=face_called(catalogue.faces[face]) if lying > 0 else None,
-        banner=slot_banner(state, seat, slot) == 1,
+        banner=cells.slot_banner(state, seat, slot) == 1,
         ornament=ORNAMENT_NAMES[ornament - 1] if ornament else None,
         locked=ornament > 0 and lying < 0,
     )

@@ -2,20 +2,9 @@
 
 from msgspec import Struct
 
+from cupola.engine.accessors import region
 from cupola.engine.accessors.board import tower_count
 from cupola.engine.accessors.cells import players
-from cupola.engine.accessors.region import (
-    contractors,
-    has_module,
-    is_closed,
-    region_place,
-    sent,
-    specialist,
-    specialist_price,
-    strip,
-    tools_shown,
-    tower_city,
-)
 from cupola.engine.constants.actions import CITY_NAMES
 from cupola.engine.constants.layout import CITIES, FLOORS, PLACES
 from cupola.engine.rules.contractors.recruiting import bag_count, pass_price, reaches
@@ -80,18 +69,18 @@ class SeenStrip(Struct, frozen=True):
 
 def seen_region(state: State, catalogue: Catalogue) -> SeenRegion | None:
     """K2: the region board, None without the module."""
-    if not has_module(state):
+    if not region.has_module(state):
         return None
     return SeenRegion(
         places=tuple(seen_place(state, place, catalogue) for place in range(PLACES)),
         cities=tuple(seen_city(state, city) for city in range(CITIES)),
         in_bag=bag_count(state),
-        keep_price=specialist_price(state),
+        keep_price=region.specialist_price(state),
     )
 
 
 def seen_place(state: State, place: int, catalogue: Catalogue) -> SeenPlace:
-    return SeenPlace(place + 1, seen_specialist(state, region_place(state, place), catalogue))
+    return SeenPlace(place + 1, seen_specialist(state, region.region_place(state, place), catalogue))
 
 
 def seen_specialist(state: State, specialist_id: int, catalogue: Catalogue) -> SeenSpecialist | None:
@@ -110,13 +99,13 @@ def seen_specialist(state: State, specialist_id: int, catalogue: Catalogue) -> S
 
 def seen_city(state: State, city: int) -> SeenCity:
     """K2, K4, K8: a city and who is there."""
-    towers = [tower for tower in range(tower_count(state)) if tower_city(state, tower) == city]
+    towers = [tower for tower in range(tower_count(state)) if region.tower_city(state, tower) == city]
     return SeenCity(
         name=CITY_NAMES[city],
         label=city_called(city),
-        closed=is_closed(state, city),
+        closed=region.is_closed(state, city),
         tower=tower_name(towers[0] * FLOORS) if towers else None,
-        contractors=tuple(sent(state, seat, city) for seat in range(players(state))),
+        contractors=tuple(region.sent(state, seat, city) for seat in range(players(state))),
         passes=pass_price(state, city),
         reaches=tuple(place + 1 for place in range(PLACES) if reaches(city, place)),
     )
@@ -124,16 +113,18 @@ def seen_city(state: State, city: int) -> SeenCity:
 
 def seen_strip(state: State, seat: int, catalogue: Catalogue) -> SeenStrip | None:
     """K3, K5, K10: what the module gives a player; None without it."""
-    if not has_module(state):
+    if not region.has_module(state):
         return None
-    left = strip(state, seat)
-    shown = {name: tools_shown(state, seat, tool) for tool, name in enumerate(TOOLS)}
+    left = region.strip(state, seat)
+    shown = {name: region.tools_shown(state, seat, tool) for tool, name in enumerate(TOOLS)}
     return SeenStrip(
         left=left,
-        bonuses=tuple(strip_bonus(index, catalogue) for index in range(contractors(state))),
-        bonus_signs=tuple(map(goods_signs, catalogue.box.contractors.strip.bonus[: contractors(state)])),
-        next_bonus=strip_bonus(contractors(state) - left, catalogue) if left else None,
-        specialist=seen_specialist(state, specialist(state, seat), catalogue),
+        bonuses=tuple(strip_bonus(index, catalogue) for index in range(region.contractors(state))),
+        bonus_signs=tuple(
+            map(goods_signs, catalogue.box.contractors.strip.bonus[: region.contractors(state)])
+        ),
+        next_bonus=strip_bonus(region.contractors(state) - left, catalogue) if left else None,
+        specialist=seen_specialist(state, region.specialist(state, seat), catalogue),
         tools={name: count for name, count in shown.items() if count},
         tool_prestige=tool_prestige(state, seat),
     )

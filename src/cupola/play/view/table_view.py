@@ -2,23 +2,8 @@
 
 from msgspec import Struct
 
+from cupola.engine.accessors import cells
 from cupola.engine.accessors.board import tower_count
-from cupola.engine.accessors.cells import (
-    first_seat,
-    has_acted,
-    has_influenced,
-    has_rerolled,
-    has_taken,
-    has_worked,
-    is_over,
-    last_turns,
-    moved_die,
-    sale,
-    trigger,
-    turn_number,
-    turn_seat,
-    visited,
-)
 from cupola.engine.accessors.printed import lap_prestige, prestige_space, track_spaces
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants.actions import DIE_NAMES
@@ -112,28 +97,28 @@ def prestige_spaces(state: State) -> tuple[int, ...]:
 
 def who_decides(state: State) -> int | None:
     """None while dice roll and when the match is over."""
-    return None if is_over(state) or is_chance(state) else decider(state)
+    return None if cells.is_over(state) or is_chance(state) else decider(state)
 
 
 def seen_turn(state: State, seat: int | None) -> SeenTurn:
-    kind = NO_FRAME if is_over(state) else top_kind(state)
+    kind = NO_FRAME if cells.is_over(state) else top_kind(state)
     limited = kind == DELIVERY_FRAME and counter(state, LEFT) != UNLIMITED
-    ended_by = trigger(state)
+    ended_by = cells.trigger(state)
     return SeenTurn(
-        number=turn_number(state),
-        seat=turn_seat(state),
-        first_seat=first_seat(state),
+        number=cells.turn_number(state),
+        seat=cells.turn_seat(state),
+        first_seat=cells.first_seat(state),
         frame=FRAME_NAMES[kind],
         prompt=prompt_for(state, seat, kind),
-        acted=has_acted(state),
+        acted=cells.has_acted(state),
         visit=seen_visit(state),
         deliveries_left=counter(state, LEFT) if limited else None,
-        can_still_sell=sale(state) != SOLD,
-        can_still_reroll=not has_rerolled(state),
+        can_still_sell=cells.sale(state) != SOLD,
+        can_still_reroll=not cells.has_rerolled(state),
         trigger=ended_by if ended_by >= 0 else None,
         last_round=ended_by >= 0,
-        turns_left=last_turns(state) if ended_by >= 0 else None,
-        over=is_over(state),
+        turns_left=cells.last_turns(state) if ended_by >= 0 else None,
+        over=cells.is_over(state),
     )
 
 
@@ -147,12 +132,12 @@ def prompt_for(state: State, seat: int | None, kind: int) -> Phrase:
 
 def seen_visit(state: State) -> SeenVisit | None:
     """M3: the visit of this turn, None without one."""
-    if moved_die(state) < 0:
+    if cells.moved_die(state) < 0:
         return None
     return SeenVisit(
-        die=DIE_NAMES[moved_die(state)],
-        space=visited(state) + 1,
-        taken=has_taken(state),
-        influenced=has_influenced(state),
-        worked=has_worked(state),
+        die=DIE_NAMES[cells.moved_die(state)],
+        space=cells.visited(state) + 1,
+        taken=cells.has_taken(state),
+        influenced=cells.has_influenced(state),
+        worked=cells.has_worked(state),
     )
