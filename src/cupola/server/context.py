@@ -305,7 +305,7 @@ class ServerContext(Limits):
     def save_record(self, kept: StoredRecord) -> Table:
         self._keep_box(kept.game)
         rows.insert_game(self.connection, kept.game, kept.seats)
-        self.connection.execute(insert(schema.entries), [rows.entry_row(entry) for entry in kept.entries])
+        self.connection.execute(insert(schema.entries), [rows.columns_of(entry) for entry in kept.entries])
         save_snapshots(self.connection, kept.snapshots)
         return self.table(kept.game.id)
 

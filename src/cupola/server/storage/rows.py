@@ -24,18 +24,13 @@ from cupola.server.storage import schema
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.clock import ClockState
-from cupola.table.parts.entries import Happening, decode_happening, encode_happening, kind_of
+from cupola.table.parts.entries import Happening, decode_happening, kind_of
 from cupola.table.parts.game import Author, Entry, Game, Question, Seat, UndoAsk, with_entry
 from cupola.table.parts.problems import unknown_game
 from cupola.table.parts.settings import TableSettings
 from cupola.table.seen.rows import TableRow, table_row
-from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, Standing, reason_of
+from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, reason_of
 
-_OPTIONS: Final = msgspec.json.Decoder(TableOptions)
-_SETTINGS: Final = msgspec.json.Decoder(TableSettings)
-_UNDO: Final = msgspec.json.Decoder(UndoAsk)
-_QUESTION: Final = msgspec.json.Decoder(Question)
-_CLOCK: Final = msgspec.json.Decoder(ClockState)
 _UNREADABLE: Final = (msgspec.DecodeError, TypeError, ValueError)
 
 # The columns of a row in the order of the fields of its struct; a column is called as on the wire.
@@ -43,24 +38,22 @@ _GAME_COLUMNS: Final = Game.__struct_encode_fields__
 _GAME_ROW: Final = [schema.games.c[name] for name in _GAME_COLUMNS]
 _SEAT_ROW: Final = [schema.seats.c[name] for name in Seat.__struct_fields__]
 _ENTRY_ROW: Final = [schema.entries.c[name] for name in Entry.__struct_fields__]
-_OPTIONS_AT, _SETTINGS_AT, _UNDO_AT, _QUESTION_AT, _CLOCK_AT = map(
-    Game.__struct_fields__.index, ("options", "settings", "undo_asked", "question", "clock")
-)
+# Where such a row holds JSON, and what stands in it.
+_JSON_AT: Final[dict[int, msgspec.json.Decoder[Any]]] = {
+    _GAME_COLUMNS.index("options"): msgspec.json.Decoder(TableOptions),
+    _GAME_COLUMNS.index("manners"): msgspec.json.Decoder(TableSettings),
+    _GAME_COLUMNS.index("undo_asked"): msgspec.json.Decoder(UndoAsk | None),
+    _GAME_COLUMNS.index("question"): msgspec.json.Decoder(Question | None),
+    _GAME_COLUMNS.index("clock"): msgspec.json.Decoder(ClockState | None),
+}
 _ID_AT: Final = Game.__struct_fields__.index("id")
 _GAME_AT, _SEQ_AT, _KIND_AT, _BODY_AT = map(Entry.__struct_fields__.index, ("game", "seq", "kind", "body"))
-_AGREED: Final = (
-    "options",
-    "manners",
-    "content",
-    "rules",
-    "commitment",
-    "is_practice",
-    "is_continued",
-    "is_public",
-)
-_FIXED: Final = ("id", "host", "origin", "created_at", "box", *_AGREED)
+# What is written once: who opened it, and what was agreed.
+_FIXED: Final = {
+    "id", "host", "origin", "created_at", "box", "options", "manners", "content", "rules", "commitment",
+    "is_practice", "is_continued", "is_public",
+}  # fmt: skip
 _CHANGING: Final = tuple(name for name in _GAME_COLUMNS if name not in _FIXED)
-_IN_WORDS: Final = ("undo_asked", "question", "clock")
 
 _FIND: Final = select(*_GAME_ROW).where(schema.games.c.id == bindparam("of_game"))
 _GAME: Final = Statement(_FIND)
@@ -97,10 +90,8 @@ def game_in(row: Iterable[Any]) -> Game:
     """A row of the games, its columns in the order of the fields; raise `DamagedRow` where it is damaged."""
     cells = list(row)
     try:
-        cells[_OPTIONS_AT] = _OPTIONS.decode(cells[_OPTIONS_AT])
-        cells[_SETTINGS_AT] = _SETTINGS.decode(cells[_SETTINGS_AT])
-        for place, decoder in ((_UNDO_AT, _UNDO), (_QUESTION_AT, _QUESTION), (_CLOCK_AT, _CLOCK)):
-            cells[place] = decoder.decode(cells[place]) if cells[place] else None
+        for place, decoder in _JSON_AT.items():
+            cells[place] = decoder.decode(cells[place] or "null")
     except _UNREADABLE as error:
         raise DamagedRow(f"game {cells[_ID_AT]}: its row cannot be read: {error}") from error
     return Game(*cells)
@@ -185,16 +176,12 @@ def entries_between(
 def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
     """The game must be locked; returns it with its new version."""
     after, entry = with_entry(game, happening, author, at)
-    _APPEND.run(connection, entry_row(entry))
+    _APPEND.run(connection, columns_of(entry))
     return after
 
 
 def entry_written(entry: Entry) -> Asked:
-    return _APPEND, entry_row(entry)
-
-
-def entry_row(entry: Entry) -> dict[str, object]:
-    return {**structs.asdict(entry), "body": encode_happening(entry.body)}
+    return _APPEND, columns_of(entry)
 
 
 def save_game(connection: Connection, game: Game) -> None:
@@ -203,31 +190,28 @@ def save_game(connection: Connection, game: Game) -> None:
 
 
 def game_written(game: Game) -> Asked:
-    changing = {name: getattr(game, name) for name in _CHANGING}
-    for name in _IN_WORDS:
-        changing[name] = in_words(changing[name])
-    return _SAVE_GAME, {"of_game": game.id, **changing}
+    return _SAVE_GAME, {"of_game": game.id, **columns_of(game)}
 
 
-def in_words(value: Struct | None) -> str | None:
-    return None if value is None else msgspec.json.encode(value).decode()
+def columns_of(row: Struct) -> dict[str, Any]:
+    """Of whatever is stored, by their names; a column holds a part of it as JSON."""
+    cells = zip(row.__struct_encode_fields__, structs.astuple(row), strict=True)
+    return {name: in_words(cell) if isinstance(cell, Struct | tuple) else cell for name, cell in cells}
+
+
+def in_words(part: object) -> str:
+    return msgspec.json.encode(part).decode()
 
 
 def insert_game(connection: Connection, game: Game, seats: Sequence[Seat]) -> None:
-    columns = dict(zip(_GAME_COLUMNS, structs.astuple(game), strict=True))
-    columns["options"] = msgspec.json.encode(game.options).decode()
-    columns["manners"] = msgspec.json.encode(game.settings).decode()
-    columns |= {"undo_asked": None, "question": None, "clock": None}
-    connection.execute(insert(schema.games), columns)
-    connection.execute(insert(schema.seats), [structs.asdict(seat) for seat in seats])
+    connection.execute(insert(schema.games), columns_of(game))
+    connection.execute(insert(schema.seats), [columns_of(seat) for seat in seats])
 
 
 def save_seat(connection: Connection, seat: Seat) -> None:
     place = schema.seats.c
-    columns = structs.asdict(seat)
-    connection.execute(
-        update(schema.seats).where(place.game == seat.game, place.seat == seat.seat).values(columns)
-    )
+    theirs = update(schema.seats).where(place.game == seat.game, place.seat == seat.seat)
+    connection.execute(theirs.values(columns_of(seat)))
 
 
 # Lists
@@ -281,36 +265,34 @@ def forget_game(connection: Connection, game: Game) -> None:
 
 _ROW: Final = schema.prepared_turns.c
 _PROMISES: Final = msgspec.json.Decoder(tuple[Promise, ...])
-_PHRASE: Final = msgspec.json.Decoder(Phrase)
-_FIELDS: Final = (_ROW.game, _ROW.seat, _ROW.account, _ROW.end_turn, _ROW.promises, _ROW.standing, _ROW.why)
+_PHRASE: Final = msgspec.json.Decoder(Phrase | None)
 # Asked with every move.
-_OF_GAME: Final = Statement(select(*_FIELDS).where(_ROW.game == bindparam("of_game")).order_by(_ROW.seat))
+_OF_GAME: Final = Statement(
+    select(*(_ROW[name] for name in PreparedTurn.__struct_fields__))
+    .where(_ROW.game == bindparam("of_game"))
+    .order_by(_ROW.seat)
+)
 
 
 def prepared_turns(connection: Connection, game: str) -> list[PreparedTurn]:
-    return [_read(*row) for row in _OF_GAME.rows(connection, {"of_game": game})]
-
-
-def _read(
-    game: str, seat: int, account: str, end_turn: bool, promises: str, standing: Standing, why: str | None
-) -> PreparedTurn:
-    told = None if why is None else _PHRASE.decode(why)
-    return PreparedTurn(game, seat, account, end_turn, _PROMISES.decode(promises), standing, told)
+    return [
+        PreparedTurn(
+            game, seat, account, end, _PROMISES.decode(steps), standing, _PHRASE.decode(why or "null")
+        )
+        for _, seat, account, end, steps, standing, why in _OF_GAME.rows(connection, {"of_game": game})
+    ]
 
 
 def drop_reason(connection: Connection, game: str, seat: int) -> DropReason | None:
     query = select(_ROW.why).where(_ROW.game == game, _ROW.seat == seat, _ROW.standing == "dropped")
-    why = connection.execute(query).scalar()
-    return None if why is None else reason_of(_PHRASE.decode(why))
+    why = _PHRASE.decode(connection.execute(query).scalar() or "null")
+    return None if why is None else reason_of(why)
 
 
 def save_prepared(connection: Connection, prepared: PreparedTurn, now: int) -> None:
     """In place of the seat's earlier one; the game must be locked."""
     forget_prepared(connection, prepared.game, (prepared.seat,))
-    columns = structs.asdict(prepared)
-    columns["promises"] = msgspec.json.encode(prepared.promises).decode()
-    columns["why"] = None if prepared.why is None else msgspec.json.encode(prepared.why).decode()
-    connection.execute(insert(schema.prepared_turns), {**columns, "at": now})
+    connection.execute(insert(schema.prepared_turns), {**columns_of(prepared), "at": now})
 
 
 def forget_prepared(connection: Connection, game: str, seats: Sequence[int]) -> None:
