@@ -2,7 +2,7 @@ import pytest
 
 from cupola.engine.constants.events import EVENT_NAMES
 from cupola.engine.state.state import Journal, State
-from cupola.play.log.sentences import phrases, say, sentences
+from cupola.play.log.sentences import phrases, sentences
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
 from tests.play.moments import mixed_catalogue, moments
@@ -119,7 +119,7 @@ def test_everything_that_happens_in_random_matches_is_worded(players: int, catal
     for state in moments(players, "advanced", catalogue=catalogue):
         state.journal = journal
         for saying in phrases(journal.events(), state, catalogue):
-            assert say(saying, WORDS).endswith(".")
+            assert WORDS.say(saying).endswith(".")
         journal.clear()
         last = state
 

@@ -1,38 +1,169 @@
 """The label of an action when it is offered: one sentence that fits a button."""
 
-from typing import Final
-
-from cupola.engine.accessors import board
+from cupola.engine.accessors import board, region
 from cupola.engine.accessors.cells import visited
-from cupola.engine.accessors.printed import ornament_material
-from cupola.engine.accessors.region import dice_in_play
+from cupola.engine.accessors.guild_pieces import foreman
+from cupola.engine.accessors.printed import opcode, operand, ornament_material
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.actions import PAIRS, SECTION_NAMES
-from cupola.engine.constants.layout import IVAN, RUBLES_FOR_PRESTIGE
+from cupola.engine.constants.layout import FLOORS, IVAN, RUBLES, RUBLES_FOR_PRESTIGE
+from cupola.engine.constants.opcodes import TAKE_AT_TILE
 from cupola.engine.rules.claim import price_now
+from cupola.engine.rules.contractors.recruiting import pass_price
 from cupola.engine.rules.decorate import is_by_diamond
 from cupola.engine.rules.effects.prospects import price_of
+from cupola.engine.rules.effects.supplies import section_worth
+from cupola.engine.rules.guilds.spares import drawn_spare
 from cupola.engine.rules.market import landing
+from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
-from cupola.play.choices.module_labels import MODULE_LABELS, Label
-from cupola.play.choices.targets import NAMED, delivery_of, influence_of, jewels_in, move_of
-from cupola.play.phrases import names
+from cupola.play.choices.targets import NAMED, delivery_of, influence_of, jewels_in, move_of, rival_slot_of
+from cupola.play.phrases import names, pieces
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
-from cupola.play.phrases.pieces import face_on_slot, group_called
 from cupola.play.setup.catalogue import Catalogue
 
 
 def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
-    named = NAMED[action]
-    return LABELS[named.family](state, named.member, catalogue)
+    family, chosen, _ = NAMED[action]
+    match family:
+        case "roll":
+            return phrase("action-roll", dice=dice_at(state, visited(state)))
+        case "sell":
+            return phrase("action-sell", rubles=RUBLES_FOR_PRESTIGE)
+        case "reroll":
+            return phrase(
+                "action-reroll", dice=dice_at(state, chosen), tile=names.space_called(state, chosen)
+            )
+        case "move":
+            return move_label(state, chosen)
+        case "take":
+            return take_label(taken_resource(state), chosen)
+        case "influence":
+            key = "action-influence-again" if top_kind(state) == kinds.INFLUENCE_FRAME else "action-influence"
+            quadrant, side = influence_of(chosen)
+            effect = effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
+            return phrase(key, group=pieces.group_called(state, quadrant, catalogue), effect=effect)
+        case "workshop":
+            benefit = pieces.face_on_slot(state, top_owner(state), chosen, catalogue)
+            return phrase("action-workshop", slot=names.slot_called(chosen), benefit=benefit)
+        case "swap":
+            first, second = PAIRS[chosen]
+            tiles = {"first": names.space_called(state, first), "second": names.space_called(state, second)}
+            return phrase("action-swap", first_space=first + 1, second_space=second + 1, **tiles)
+        case "pay":
+            price = price_of(state, counter(state, kinds.STEP))
+            return phrase("action-pay", goods=names.amount(chosen, price))
+        case "choose":
+            buys = top_kind(state) == kinds.BUY_FRAME
+            return phrase("action-buy" if buys else "action-choose", goods=names.amount(chosen, 1))
+        case "enough":
+            is_offer = top_kind(state) == kinds.EFFECT_FRAME
+            return phrase("action-decline" if is_offer else "action-enough")
+        case "done":
+            return phrase("action-done")
+        case "end-turn":
+            return phrase("action-end-turn")
+        case "pass":
+            return phrase("action-pass")
+    return building_label(state, family, chosen, catalogue) or module_label(state, family, chosen, catalogue)
+
+
+def building_label(state: State, family: str, chosen: int, catalogue: Catalogue) -> Phrase | None:
+    """Of claims and what is built; None for another family."""
+    for_ivan = top_kind(state) == kinds.IVAN_FRAME
+    match family:
+        case "claim":
+            section, part = SECTION_NAMES[chosen], names.part_called(board.part_of(state, chosen))
+            if for_ivan:
+                return phrase(
+                    "action-claim-for", player=names.player(state, IVAN), section=section, part=part
+                )
+            return phrase("action-claim", section=section, part=part)
+        case "banner":
+            return phrase("action-banner", place=names.banner_place(chosen))
+        case "place-up":
+            price = price_now(state, top_owner(state), chosen)
+            benefit = face_called(catalogue.faces[counter(state, 0)])
+            return phrase("action-place-up", slot=names.slot_called(chosen), rubles=price, benefit=benefit)
+        case "place-down":
+            return phrase("action-place-down", slot=names.slot_called(chosen))
+        case "deliver":
+            number, kind = delivery_of(chosen)
+            return phrase("action-deliver", goods=names.amount(kind, 1), section=SECTION_NAMES[number])
+        case "decorate":
+            section, ornament = SECTION_NAMES[chosen], names.ornament_called(board.part_of(state, chosen))
+            if for_ivan:
+                ivan = names.player(state, IVAN)
+                return phrase("action-decorate-for", player=ivan, ornament=ornament, section=section)
+            return phrase("action-decorate", ornament=ornament, section=section)
+        case "jewels":
+            return jewels_label(state, chosen)
+    return None
+
+
+def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -> Phrase:
+    """Of Contractors and the guilds."""
+    match family:
+        case "buy-pass":
+            return phrase("action-buy-pass")
+        case "recruit":
+            passes = pass_price(state, chosen)
+            return phrase("action-recruit", city=pieces.city_called(chosen), passes=passes)
+        case "keep-specialist":
+            kept = region.region_place(state, chosen)
+            return phrase(
+                "action-keep-specialist",
+                price=names.amount(RUBLES, region.specialist_price(state)),
+                effect=pieces.specialist_called(kept, catalogue),
+                tool=pieces.tool_called(region.specialist_tool(state, kept)),
+            )
+        case "dismiss-specialist":
+            effect = pieces.specialist_called(region.region_place(state, chosen), catalogue)
+            return phrase("action-dismiss-specialist", effect=effect)
+        case "specialist":
+            kept = region.specialist(state, top_owner(state))
+            return phrase("action-specialist", effect=pieces.specialist_called(kept, catalogue))
+        case "rival-workshop":
+            other, slot = rival_slot_of(chosen)
+            gaps = {"player": names.player(state, other), "slot": names.slot_called(slot)}
+            benefit = pieces.face_on_slot(state, other, slot, catalogue)
+            return phrase("action-rival-workshop", **gaps, benefit=benefit)
+        case "tile":
+            return tile_label(state, chosen, catalogue)
+        case "foreman":
+            tower = (foreman(state) + chosen + 1) % board.tower_count(state)
+            return phrase("action-foreman", tower=names.tower_name(tower * FLOORS))
+        case "keep-contract":
+            return phrase("action-keep-contract", contract=pieces.contract_called(state, chosen))
+        case "return-contract":
+            return phrase("action-return-contract", contract=pieces.contract_called(state, chosen))
+        case "spare":
+            goods, others = (pieces.spare_shows(state, drawn_spare(state, at)) for at in (chosen, 1 - chosen))
+            more, fewer = counter(state, kinds.FIRST_BUY), counter(state, kinds.SECOND_BUY)
+            return phrase("action-spare", more=more, goods=goods, fewer=fewer, others=others)
+        case "draw-on":
+            resource = operand(state, counter(state, kinds.STEP), 0)
+            gained = names.amount(resource, section_worth(state, chosen, resource))
+            return phrase("action-draw-on", section=SECTION_NAMES[chosen], goods=gained)
+        case "take-buttress":
+            return phrase("action-take-buttress", effect=pieces.buttress_called(chosen, catalogue))
+        case "use-buttress":
+            return phrase("action-use-buttress", effect=pieces.buttress_called(chosen, catalogue))
+        case "give":
+            return phrase("action-give", ornament=names.ornament_called(chosen))
+    running = pieces.bonus_running(counter(state, kinds.STEP), catalogue)
+    if family == "go-on":
+        return phrase("action-go-on", effect=effect_called(running, marked=False))
+    parts = running.all_in_any_order
+    ordered = (effect_called(parts[each], marked=False) for each in (chosen, 1 - chosen))
+    return phrase("action-order", **dict(zip(("first", "second"), ordered, strict=True)))
 
 
 def dice_at(state: State, space: int) -> tuple[Phrase, ...]:
-    return tuple(
-        names.die_called(die) for die in range(dice_in_play(state)) if board.die_space(state, die) == space
-    )
+    dice = range(region.dice_in_play(state))
+    return tuple(names.die_called(die) for die in dice if board.die_space(state, die) == space)
 
 
 def taken_resource(state: State) -> int:
@@ -42,7 +173,7 @@ def taken_resource(state: State) -> int:
     return board.tile_resource(state, board.resource_tile(state, visited(state)), 0)
 
 
-def _move(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
+def move_label(state: State, chosen: int) -> Phrase:
     die, push = move_of(chosen)
     tile = names.space_called(state, landing(state, die, push))
     spaces = board.die_value(state, die) + push
@@ -51,37 +182,13 @@ def _move(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     return phrase("action-push", die=names.die_called(die), spaces=spaces, tile=tile, rubles=push)
 
 
-def _claim(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    section, part = SECTION_NAMES[chosen], names.part_called(board.part_of(state, chosen))
-    if top_kind(state) == kinds.IVAN_FRAME:
-        return phrase("action-claim-for", player=names.player(state, IVAN), section=section, part=part)
-    return phrase("action-claim", section=section, part=part)
+def take_label(resource: int, count: int) -> Phrase:
+    if count == 0:
+        return phrase("action-take-none", resource=names.resource_called(resource))
+    return phrase("action-take", goods=names.amount(resource, count))
 
 
-def _place_up(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    face = catalogue.faces[counter(state, 0)]
-    price = price_now(state, top_owner(state), chosen)
-    return phrase("action-place-up", slot=names.slot_called(chosen), rubles=price, benefit=face_called(face))
-
-
-def _place_down(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-place-down", slot=names.slot_called(chosen))
-
-
-def _deliver(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    section, kind = delivery_of(chosen)
-    return phrase("action-deliver", goods=names.amount(kind, 1), section=SECTION_NAMES[section])
-
-
-def _decorate(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    kind = names.ornament_called(board.part_of(state, chosen))
-    if top_kind(state) == kinds.IVAN_FRAME:
-        ivan = names.player(state, IVAN)
-        return phrase("action-decorate-for", player=ivan, ornament=kind, section=SECTION_NAMES[chosen])
-    return phrase("action-decorate", ornament=kind, section=SECTION_NAMES[chosen])
-
-
-def _jewels(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
+def jewels_label(state: State, chosen: int) -> Phrase:
     jewels = jewels_in(chosen)
     counted = tuple(member("amount", kind, count=jewels.count(kind)) for kind in dict.fromkeys(jewels))
     said = phrase("action-jewels", jewels=counted) if jewels else phrase("action-jewels-none")
@@ -91,74 +198,9 @@ def _jewels(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
     return phrase("action-jewels-by-diamond", jewels=said, resource=names.resource_called(spared))
 
 
-def _take(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    resource = taken_resource(state)
-    if chosen == 0:
-        return phrase("action-take-none", resource=names.resource_called(resource))
-    return phrase("action-take", goods=names.amount(resource, chosen))
-
-
-def _influence(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    quadrant, side = influence_of(chosen)
-    effect = effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
-    group = group_called(state, quadrant, catalogue)
-    if top_kind(state) == kinds.INFLUENCE_FRAME:
-        return phrase("action-influence-again", group=group, effect=effect)
-    return phrase("action-influence", group=group, effect=effect)
-
-
-def _workshop(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    benefit = face_on_slot(state, top_owner(state), chosen, catalogue)
-    return phrase("action-workshop", slot=names.slot_called(chosen), benefit=benefit)
-
-
-def _swap(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    first, second = PAIRS[chosen]
-    tiles = {"first": names.space_called(state, first), "second": names.space_called(state, second)}
-    return phrase("action-swap", first_space=first + 1, second_space=second + 1, **tiles)
-
-
-def _pay(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-pay", goods=names.amount(chosen, price_of(state, counter(state, kinds.STEP))))
-
-
-def _reroll(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    return phrase("action-reroll", dice=dice_at(state, chosen), tile=names.space_called(state, chosen))
-
-
-def _choose(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    if top_kind(state) == kinds.BUY_FRAME:
-        return phrase("action-buy", goods=names.amount(chosen, 1))
-    return phrase("action-choose", goods=names.amount(chosen, 1))
-
-
-def _enough(state: State, chosen: int, catalogue: Catalogue) -> Phrase:
-    if top_kind(state) == kinds.EFFECT_FRAME:
-        return phrase("action-decline")
-    return phrase("action-enough")
-
-
-LABELS: Final[dict[str, Label]] = {
-    "end-turn": lambda state, chosen, catalogue: phrase("action-end-turn"),
-    "pass": lambda state, chosen, catalogue: phrase("action-pass"),
-    "done": lambda state, chosen, catalogue: phrase("action-done"),
-    "enough": _enough,
-    "roll": lambda state, chosen, catalogue: phrase("action-roll", dice=dice_at(state, visited(state))),
-    "sell": lambda state, chosen, catalogue: phrase("action-sell", rubles=RUBLES_FOR_PRESTIGE),
-    "reroll": _reroll,
-    "move": _move,
-    "claim": _claim,
-    "banner": lambda state, chosen, catalogue: phrase("action-banner", place=names.banner_place(chosen)),
-    "place-up": _place_up,
-    "place-down": _place_down,
-    "deliver": _deliver,
-    "decorate": _decorate,
-    "jewels": _jewels,
-    "take": _take,
-    "influence": _influence,
-    "workshop": _workshop,
-    "swap": _swap,
-    "pay": _pay,
-    "choose": _choose,
-    **MODULE_LABELS,
-}
+def tile_label(state: State, space: int, catalogue: Catalogue) -> Phrase:
+    if opcode(state, counter(state, kinds.STEP)) == TAKE_AT_TILE:
+        tile = names.space_called(state, space)
+        return phrase("action-tile-take", tile=tile, space=space + 1, dice=dice_on(state, space))
+    shown = names.goods_called(catalogue.tiles[board.resource_tile(state, space)])
+    return phrase("action-tile-once", goods=shown, space=space + 1)

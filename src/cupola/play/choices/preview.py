@@ -153,8 +153,18 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
         landing=visited(step.after) + 1 if family == "move" else None,
         foreman=tower_name(foreman(step.after) * layout.FLOORS) if family == "foreman" else None,
         rolled=dice_to_roll(step, family),
-        finished=tuple(finish_of(step, event) for event in step.events if event[0] == at.SECTION_FINISHED),
-        reprimands=tuple(reprimand_of(step, event) for event in step.events if event[0] == at.REPRIMANDED),
+        finished=tuple(
+            Finish(a.SECTION_NAMES[section], seat, colour_name(step.before, seat), recognition, rubles)
+            for kind, seat, section, recognition, rubles, _ in step.events
+            if kind == at.SECTION_FINISHED
+        ),
+        reprimands=tuple(
+            Reprimand(
+                seat, colour_name(step.before, seat), a.SECTION_NAMES[section], lost, a.SECTION_NAMES[above]
+            )
+            for kind, seat, section, lost, above, _ in step.events
+            if kind == at.REPRIMANDED
+        ),
         closes=tuple(a.CITY_NAMES[city] for kind, _, city, *_ in step.events if kind == at.CITY_CLOSED_BY),
         chance=kinds.FRAME_NAMES[top_kind(step.after)] if is_chance(step.after) else None,
         benefit=benefit_of(step, family, catalogue),
@@ -245,28 +255,6 @@ def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
 def dice_names(state: State, space: int) -> tuple[str, ...]:
     dice = range(region.dice_in_play(state))
     return tuple(a.DIE_NAMES[die] for die in dice if board.die_space(state, die) == space)
-
-
-def finish_of(step: Step, event: Event) -> Finish:
-    _, seat, section, recognition, rubles, *_ = event
-    return Finish(
-        section=a.SECTION_NAMES[section],
-        seat=seat,
-        colour=colour_name(step.before, seat),
-        recognition=recognition,
-        rubles=rubles,
-    )
-
-
-def reprimand_of(step: Step, event: Event) -> Reprimand:
-    _, seat, section, recognition, above, *_ = event
-    return Reprimand(
-        seat=seat,
-        colour=colour_name(step.before, seat),
-        section=a.SECTION_NAMES[section],
-        recognition=recognition,
-        above=a.SECTION_NAMES[above],
-    )
 
 
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:

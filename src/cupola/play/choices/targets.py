@@ -7,7 +7,6 @@ from msgspec import Struct, structs
 
 from cupola.engine.accessors.board import influence_card, part_of, resource_tile
 from cupola.engine.accessors.stack import counter
-from cupola.engine.constants import actions
 from cupola.engine.constants import actions as a
 from cupola.engine.constants.frames import STEP
 from cupola.engine.rules.effects.prospects import price_of
@@ -31,7 +30,7 @@ class Delivery(NamedTuple):
 
 
 class InfluenceAction(NamedTuple):
-    """M5: the quadrant of a card, and which of its two actions."""
+    """M5: the quadrant of a card, and which of its two a."""
 
     quadrant: int
     side: int
@@ -45,23 +44,23 @@ class RivalSlot(NamedTuple):
 
 
 def move_of(member: int) -> Move:
-    return Move(*_things(actions.MOVE + member))
+    return Move(*_things(a.MOVE + member))
 
 
 def delivery_of(member: int) -> Delivery:
-    return Delivery(*_things(actions.DELIVER_TO + member))
+    return Delivery(*_things(a.DELIVER_TO + member))
 
 
 def influence_of(member: int) -> InfluenceAction:
-    return InfluenceAction(*_things(actions.USE_INFLUENCE + member))
+    return InfluenceAction(*_things(a.USE_INFLUENCE + member))
 
 
 def rival_slot_of(member: int) -> RivalSlot:
-    return RivalSlot(*_things(actions.USE_RIVAL + member))
+    return RivalSlot(*_things(a.USE_RIVAL + member))
 
 
 def _things(action: int) -> tuple[int, int]:
-    return actions.FIRST_OF[action], actions.SECOND_OF[action]
+    return a.FIRST_OF[action], a.SECOND_OF[action]
 
 
 BY_DIAMOND: Final = ":by-diamond"
@@ -156,13 +155,14 @@ def jewels_in(jewels: int) -> tuple[str, ...]:
     return () if names == "none" else tuple(names.split("+"))
 
 
-def market_target(family: str, member: int) -> Target | None:
-    """None for another family."""
+def target_of(family: str, member: int) -> Target:
+    """Empty for steps that name nothing."""
     match family:
-        case "reroll":
+        case "reroll" | "tile":
             return Target(spaces=(member + 1,))
         case "move":
-            return Target(die=a.DIE_NAMES[move_of(member).die], push=move_of(member).push)
+            die, push = move_of(member)
+            return Target(die=a.DIE_NAMES[die], push=push)
         case "take":
             return Target(amount=member)
         case "influence":
@@ -172,13 +172,7 @@ def market_target(family: str, member: int) -> Target | None:
             return Target(slot=a.SLOT_NAMES[member])
         case "swap":
             return Target(spaces=tuple(space + 1 for space in a.PAIRS[member]))
-    return None
-
-
-def other_target(family: str, member: int) -> Target:
-    """Empty for steps that name nothing."""
-    match family:
-        case "claim" | "decorate":
+        case "claim" | "decorate" | "draw-on":
             return Target(section=a.SECTION_NAMES[member])
         case "banner":
             return Target(place=a.BANNER_PLACES[member])
@@ -192,12 +186,6 @@ def other_target(family: str, member: int) -> Target:
             return Target(jewels=jewels_in(member), by_diamond=by_diamond or None)
         case "pay" | "choose":
             return Target(material=a.MATERIAL_NAMES[member])
-    return Target()
-
-
-def guild_target(family: str, member: int) -> Target | None:
-    """None for another family."""
-    match family:
         case "recruit":
             return Target(city=a.CITY_NAMES[member])
         case "keep-specialist" | "dismiss-specialist":
@@ -205,38 +193,30 @@ def guild_target(family: str, member: int) -> Target | None:
         case "rival-workshop":
             seat, slot = rival_slot_of(member)
             return Target(seat=seat, slot=a.SLOT_NAMES[slot])
-        case "tile":
-            return Target(spaces=(member + 1,))
         case "foreman":
             return Target(towers=member + 1)
         case "keep-contract" | "return-contract":
             return Target(contract=member + 1, keep=family == "keep-contract")
         case "spare":
             return Target(spare=member + 1)
-        case "draw-on":
-            return Target(section=a.SECTION_NAMES[member])
         case "take-buttress" | "use-buttress":
             return Target(buttress=member + 1, keep=family == "take-buttress")
         case "give":
             return Target(ornament=a.ORNAMENT_NAMES[member])
         case "order":
             return Target(order=member + 1)
-    return None
-
-
-def target_of(family: str, member: int) -> Target:
-    return market_target(family, member) or guild_target(family, member) or other_target(family, member)
+    return Target()
 
 
 def _named() -> Iterator[Named]:
-    for each in actions.FAMILIES:
+    for each in a.FAMILIES:
         family = cast("Family", each.name)
         for member in range(each.firsts * each.seconds):
             yield Named(family, member, target_of(family, member))
 
 
 NAMED: Final = tuple(_named())
-assert {each.name for each in actions.FAMILIES} == {*get_args(Family)}
+assert {each.name for each in a.FAMILIES} == {*get_args(Family)}
 
 
 class StepPieces(Struct, frozen=True):

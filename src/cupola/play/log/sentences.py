@@ -63,10 +63,6 @@ def phrases(
     return [line.said for line in lines(events, state, catalogue, viewer)]
 
 
-def say(saying: Phrase, words: Words) -> str:
-    return words.say(saying)
-
-
 def sentences(
     events: Sequence[Event],
     state: State,
@@ -74,7 +70,7 @@ def sentences(
     words: Words,
     viewer: int | None = None,
 ) -> list[str]:
-    return [say(each, words) for each in phrases(events, state, catalogue, viewer)]
+    return [words.say(each) for each in phrases(events, state, catalogue, viewer)]
 
 
 def is_silent(event: Event) -> bool:

@@ -1,5 +1,7 @@
 """The names of pieces as phrases; numbers for people count from 1."""
 
+from collections.abc import Iterable, Sequence
+
 from cupola.content.shape.effects import Goods, amounts
 from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
 from cupola.engine.accessors.cells import colour
@@ -63,6 +65,11 @@ def amount(resource: int, count: int) -> Phrase:
 
 def goods_called(goods: Goods) -> tuple[Phrase, ...]:
     return tuple(member("amount", good, count=count) for good, count in amounts(goods))
+
+
+def named_counts(names: Sequence[str], counts: Iterable[int]) -> dict[str, int]:
+    """Without those of which there is none."""
+    return {name: count for name, count in zip(names, counts, strict=False) if count}
 
 
 def tile_resources(state: State, tile_id: int) -> tuple[int, ...]:

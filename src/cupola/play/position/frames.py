@@ -5,7 +5,7 @@ The place of a part is here the frame as the engine keeps it: kind, owner, count
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Annotated, ClassVar, Final, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Union, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
@@ -27,19 +27,7 @@ from cupola.play.position.parts import MATERIAL_NAMES, REGION, Count, MaterialNa
 from cupola.play.position.table import NOTHING, Table
 from cupola.play.setup.catalogue import Catalogue
 
-Priced = Literal[
-    "lumber",
-    "brick",
-    "stone",
-    "gold",
-    "green",
-    "purple",
-    "diamond",
-    "rubles",
-    "recognition",
-    "prestige",
-    "passes",
-]
+Priced = Literal[MaterialName, "rubles", "recognition", "prestige", "passes"]
 PRICED: tuple[Priced, ...] = get_args(Priced)
 MarketAction = Literal["take", "workshop", "influence"]
 MARKET_ACTIONS: tuple[MarketAction, ...] = get_args(MarketAction)
@@ -262,7 +250,7 @@ def _usual_player(table: Table, cells: Cells) -> Colour:
     return table.colours[usual_owner(cells[0], turn_seat(table.state))]
 
 
-SOLO: Final = Only(lambda table: table.solo, "")
+SOLO: Final = Only(lambda table: table.solo)
 
 
 class Price(Part, frozen=True):
@@ -447,33 +435,13 @@ class TilesFrame(Frame, frozen=True, kw_only=True, tag="tiles"):
     is_chance = True
 
 
-AnyFrame = (
-    TurnFrame
-    | BannerFrame
-    | PlaceFrame
-    | DeliveryFrame
-    | JewelsFrame
-    | VisitFrame
-    | TakeFrame
-    | InfluenceFrame
-    | EffectFrame
-    | GoodsFrame
-    | RollFrame
-    | RecruitFrame
-    | SpecialistFrame
-    | ContractFrame
-    | KeepFrame
-    | ReturnFrame
-    | SpareFrame
-    | SplitFrame
-    | BuyFrame
-    | IvanFrame
-    | TilesFrame
-)
+KINDS: Final = tuple(Frame.__subclasses__())
+if TYPE_CHECKING:
+    AnyFrame = Frame
+else:
+    AnyFrame = Union[KINDS]  # noqa: UP007
 Pending = tuple[AnyFrame, ...]
-FRAMES: Final[dict[int, type[Frame]]] = {
-    kinds.FRAME_NAMES.index(kind.__struct_config__.tag): kind for kind in get_args(AnyFrame)
-}
+FRAMES: Final = {kinds.FRAME_NAMES.index(str(kind.__struct_config__.tag)): kind for kind in KINDS}
 
 
 def is_usual_stack(table: Table) -> bool:

@@ -13,21 +13,13 @@ from cupola.engine.constants import layout
 from cupola.engine.constants.frames import IS_TURNED, SPLIT_FRAME
 from cupola.play.position import parts
 from cupola.play.position.faults import Fault, number_of, shown, take_number, take_numbers
-from cupola.play.position.players import HELD, Seated
+from cupola.play.position.players import HELD, Seated, buttresses_at, contracts_at
 from cupola.play.position.table import Table, sections_in
 
 ON_SHOW: Final = 1
 
 
 # Contracts
-
-
-def _contracts_at(table: Table, *where: int) -> tuple[int, ...]:
-    return tuple(
-        contract + 1
-        for contract in range(layout.CONTRACTS)
-        if guild_pieces.contract_at(table.state, contract) in where
-    )
 
 
 def _under(table: Table) -> tuple["LaidUnder", ...]:
@@ -53,12 +45,12 @@ class Contracts(parts.Part, frozen=True):
     deck: Annotated[
         tuple[parts.ContractNumber, ...] | UnsetType,
         parts.Row(
-            lambda table: _contracts_at(table, layout.IN_DECK),
-            lambda table: _contracts_at(table, 0, layout.IN_DECK),
+            lambda table: contracts_at(table, layout.IN_DECK),
+            lambda table: contracts_at(table, 0, layout.IN_DECK),
         ),
     ] = UNSET
     offer: Annotated[
-        tuple[parts.ContractNumber, ...], parts.Row(lambda table: _contracts_at(table, layout.ON_OFFER))
+        tuple[parts.ContractNumber, ...], parts.Row(lambda table: contracts_at(table, layout.ON_OFFER))
     ] = ()
     under: Annotated[tuple[LaidUnder, ...], parts.Row(_under)] = ()
 
@@ -100,12 +92,6 @@ class Spares(parts.Part, frozen=True):
     drawn: Annotated[tuple[str, ...], parts.Row(_drawn)] = ()
 
 
-def _buttresses(table: Table, *where: int) -> tuple[int, ...]:
-    return tuple(
-        index + 1 for index in range(layout.BUTTRESSES) if guild_pieces.buttress(table.state, index) in where
-    )
-
-
 class GuildPieces(parts.Part, frozen=True):
     """What the guild in play brought to the table."""
 
@@ -128,8 +114,8 @@ class GuildPieces(parts.Part, frozen=True):
     buttresses: Annotated[
         tuple[parts.ButtressNumber, ...] | UnsetType,
         parts.Row(
-            lambda table: _buttresses(table, ON_SHOW),
-            lambda table: _buttresses(table, 0, ON_SHOW),
+            lambda table: buttresses_at(table, ON_SHOW),
+            lambda table: buttresses_at(table, 0, ON_SHOW),
             only=parts.only_with(layout.BRICKMAKERS),
         ),
     ] = UNSET

@@ -1,8 +1,8 @@
 """What belongs to Ivan in the solo game."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, get_args
+from collections.abc import Callable, Sequence
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import UNSET, Meta, UnsetType, structs
 
@@ -10,6 +10,7 @@ from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors import cells, region, solo
 from cupola.engine.accessors.board import banner
 from cupola.engine.constants.layout import BANNERS, FLOORS, IVAN, MATERIALS, SOLO_CARDS, SPECIALISTS
+from cupola.engine.state.state import State
 from cupola.play.position import parts, players
 from cupola.play.position.faults import Fault, take_piece
 from cupola.play.position.table import NOTHING, Table, fill_places, sections_in
@@ -18,10 +19,6 @@ SoloCardName = Literal["inventory", "transport", "construction", "claim", "recog
 SOLO_CARD_NAMES: Final[tuple[SoloCardName, ...]] = get_args(SoloCardName)
 LETTERS_OR_NONE: Final = (*parts.TOWER_LETTERS, None)  # none at -1
 DICE_OR_NONE: Final = (*parts.DIE_NAMES, None)
-
-
-def _tower(table: Table, seat: int) -> parts.TowerLetter | None:
-    return LETTERS_OR_NONE[solo.ivan_tower(table.state)]
 
 
 def _usual_tower(table: Table, seat: int) -> parts.TowerLetter | None:
@@ -39,7 +36,7 @@ def _lay_tower(table: Table, seat: int, letter: parts.TowerLetter | None) -> Non
     solo.set_ivan_tower(table.state, tower)
 
 
-def _stored(amount: Any, set_amount: Any) -> parts.Row:
+def _stored(amount: Callable[[State, int], int], set_amount: Callable[[State, int, int], None]) -> parts.Row:
     def lay(table: Table, seat: int, pieces: parts.Pieces) -> None:
         for kind, number in enumerate(parts.amounts_of(pieces)):
             set_amount(table.state, kind, number)
@@ -50,8 +47,7 @@ def _stored(amount: Any, set_amount: Any) -> parts.Row:
     return parts.Row(value, lay=lay)
 
 
-def _specialists(table: Table, seat: int) -> tuple[int, ...]:
-    return tuple(number + 1 for number in range(SPECIALISTS) if solo.ivan_holds(table.state, number))
+_held = parts.numbered(solo.ivan_holds, SPECIALISTS)
 
 
 class RowPlace(parts.Part, frozen=True):
@@ -96,20 +92,23 @@ class Ivan(parts.Part, frozen=True):
         parts.Row(
             lambda table, seat: solo.ivan_ornament(table.state),
             lambda table, seat: sum(table.counted.placed[seat]),
-            lambda table, seat, placed: [solo.count_ivan_ornament(table.state) for _ in range(placed)],
+            parts.counted(solo.count_ivan_ornament),
         ),
     ] = UNSET
     row: Annotated[Annotated[tuple[RowPlace, ...], Meta(max_length=SOLO_CARDS)], parts.Row(_row)] = ()
     store: Annotated[parts.Pieces, _stored(solo.ivan_store, solo.set_ivan_store)] = parts.empty(parts.Pieces)
     site: Annotated[parts.Pieces, _stored(solo.ivan_site, solo.set_ivan_site)] = parts.empty(parts.Pieces)
-    tower: Annotated[parts.TowerLetter | UnsetType | None, parts.Row(_tower, _usual_tower, _lay_tower)] = (
-        UNSET
-    )
+    tower: Annotated[
+        parts.TowerLetter | UnsetType | None,
+        parts.Row(
+            lambda table, seat: LETTERS_OR_NONE[solo.ivan_tower(table.state)], _usual_tower, _lay_tower
+        ),
+    ] = UNSET
     strip: Annotated[parts.Count | UnsetType, players.STRIP] = UNSET
     sent: Annotated[tuple[str, ...] | UnsetType, players.SENT] = UNSET
     specialists: Annotated[
         tuple[parts.SpecialistNumber, ...] | UnsetType,
-        parts.Row(_specialists, players.none_at_all, only=parts.REGION),
+        parts.Row(lambda table, seat: _held(table, 1), players.none_at_all, only=parts.REGION),
     ] = UNSET
 
 

@@ -50,7 +50,7 @@ class Only(NamedTuple):
     """The tables that have a field, and what the others say to it."""
 
     holds: Callable[[Table], bool]
-    fault: str
+    fault: str = ""
 
 
 class Row(NamedTuple):
@@ -108,6 +108,25 @@ def marks(names: Sequence[str], accessor: Callable[..., bool], setter: Callable[
             setter(table.state, names.index(name))
 
     return Row(value, lay=lay)
+
+
+def counted(step: Callable[..., None]) -> Callable[..., None]:
+    """What lays a number by so many steps."""
+
+    def lay(table: Table, *place_and_number: int) -> None:
+        for _ in range(place_and_number[-1]):
+            step(table.state)
+
+    return lay
+
+
+def numbered(accessor: Callable[..., int], count: int) -> Callable[..., tuple[int, ...]]:
+    """What finds the pieces, counted from 1, that lie in some places."""
+
+    def numbers(table: Table, *where: int) -> tuple[int, ...]:
+        return tuple(index + 1 for index in range(count) if accessor(table.state, index) in where)
+
+    return numbers
 
 
 def nested(kind: type[Part], only: Only | None = None) -> Row:

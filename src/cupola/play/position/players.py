@@ -108,10 +108,6 @@ def usual_strip(table: Table, seat: int) -> int:
     return max(0, region.contractors(table.state) - sum(table.state.sent_by(seat)))
 
 
-def usual_passes(table: Table, seat: int) -> int:
-    return region.passes_at_start(table.state)
-
-
 def none_at_all(table: Table, seat: int) -> tuple[str, ...]:
     return ()
 
@@ -134,10 +130,6 @@ def _sent(table: Table, seat: int) -> tuple[str, ...]:
     return _repeated(table.catalogue.city_names, table.state.sent_by(seat))
 
 
-def _goods(table: Table, seat: int) -> Pieces:
-    return parts.pieces_of(table, table.state.goods_of(seat))
-
-
 def _tools_shown(table: Table, seat: int) -> tuple[str, ...]:
     return _repeated(table.catalogue.box.contractors.specialists.tools, table.state.tools_of(seat))
 
@@ -147,16 +139,8 @@ def _specialist(table: Table, seat: int) -> int | None:
     return None if kept == NOTHING else kept + 1
 
 
-def _hand(table: Table, seat: int) -> tuple[int, ...]:
-    held = (
-        index for index in range(CONTRACTS) if guild_pieces.contract_at(table.state, index) == IN_HAND + seat
-    )
-    return tuple(index + 1 for index in held)
-
-
-def _buttresses(table: Table, seat: int) -> tuple[int, ...]:
-    held = (index for index in range(BUTTRESSES) if guild_pieces.buttress(table.state, index) == HELD + seat)
-    return tuple(index + 1 for index in held)
+contracts_at = parts.numbered(guild_pieces.contract_at, CONTRACTS)
+buttresses_at = parts.numbered(guild_pieces.buttress, BUTTRESSES)
 
 
 # The parts
@@ -247,11 +231,16 @@ class Player(Part, frozen=True):
     marker: Annotated[parts.Marker | UnsetType, MARKER] = UNSET
     prestige: Annotated[parts.Marker | UnsetType, PRESTIGE] = UNSET
     rubles: Annotated[parts.Rubles | UnsetType, cell(cells.rubles, usual_rubles)] = UNSET
-    goods: Annotated[Pieces, Row(_goods)] = empty(Pieces)
+    goods: Annotated[Pieces, Row(lambda table, seat: parts.pieces_of(table, table.state.goods_of(seat)))] = (
+        empty(Pieces)
+    )
     banners: Annotated[Banners, nested(Banners)] = empty(Banners)
     ornaments: Annotated[OrnamentsAtHand, ORNAMENTS] = empty(OrnamentsAtHand)
     workshop: Annotated[Workshop, Row(_workshop)] = empty(Workshop)
-    passes: Annotated[parts.Count | UnsetType, cell(region.passes, usual_passes, only=REGION)] = UNSET
+    passes: Annotated[
+        parts.Count | UnsetType,
+        cell(region.passes, lambda table, seat: region.passes_at_start(table.state), only=REGION),
+    ] = UNSET
     strip: Annotated[parts.Count | UnsetType, STRIP] = UNSET
     sent: Annotated[tuple[str, ...] | UnsetType, SENT] = UNSET
     specialist: Annotated[
@@ -260,11 +249,19 @@ class Player(Part, frozen=True):
     tools: Annotated[tuple[str, ...] | UnsetType, Row(_tools_shown, none_at_all, only=REGION)] = UNSET
     contracts: Annotated[
         tuple[parts.ContractNumber, ...] | UnsetType,
-        Row(_hand, none_at_all, only=parts.only_with(ARCHIVISTS)),
+        Row(
+            lambda table, seat: contracts_at(table, IN_HAND + seat),
+            none_at_all,
+            only=parts.only_with(ARCHIVISTS),
+        ),
     ] = UNSET
     buttresses: Annotated[
         tuple[parts.ButtressNumber, ...] | UnsetType,
-        Row(_buttresses, none_at_all, only=parts.only_with(BRICKMAKERS)),
+        Row(
+            lambda table, seat: buttresses_at(table, HELD + seat),
+            none_at_all,
+            only=parts.only_with(BRICKMAKERS),
+        ),
     ] = UNSET
 
 

@@ -39,11 +39,6 @@ def _visit(table: Table) -> Visit | None:
     return None if cells.moved_die(table.state) == NOTHING else parts.told_part(Visit, table)
 
 
-def _count_turns(table: Table, number: int) -> None:
-    for _ in range(number):
-        cells.count_turn(table.state)
-
-
 def _is_lightning(state: State, index: int) -> bool:
     return cells.is_action_closed(state, *divmod(index, 2))
 
@@ -72,7 +67,7 @@ class Turn(parts.Part, frozen=True):
     ] = UNSET
     number: Annotated[
         Annotated[int, Meta(ge=1, le=10000)],
-        parts.Row(lambda table: cells.turn_number(table.state), lay=_count_turns),
+        parts.Row(lambda table: cells.turn_number(table.state), lay=parts.counted(cells.count_turn)),
     ] = 1
     acted: Annotated[
         bool | UnsetType,

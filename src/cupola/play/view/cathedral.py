@@ -1,8 +1,7 @@
 """The cathedral as everyone sees it: towers, sections, and who leads where."""
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 
@@ -15,7 +14,7 @@ from cupola.engine.rules.guilds.foreman import reprimand_weight
 from cupola.engine.rules.scoring import presence, tower_prestige, tower_value
 from cupola.engine.state.state import State
 from cupola.play.phrases.effects import face_called
-from cupola.play.phrases.names import part_called, tower_name
+from cupola.play.phrases.names import named_counts, part_called, tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import city_on
 from cupola.play.setup.catalogue import Catalogue
@@ -49,25 +48,6 @@ class SeenSection(Struct, frozen=True):
 SHOWN_AT_ONCE: Final = 8_192  # sections that are kept as they were last shown: those of some 300 tables
 
 
-class SectionCells(NamedTuple):
-    """All that the picture of a section depends on."""
-
-    section: int
-    card: int
-    part: int
-    cost: tuple[int, ...]
-    delivered: tuple[int, ...]
-    pieces_lacking: int
-    recognition: int
-    rubles: int
-    owner: int
-    finished: bool
-    ornament: int
-    tile: int
-    available: bool
-    reprimand: int
-
-
 class SeenTower(Struct, frozen=True):
     """One tower: its sections from the base up, and what it would be worth to each seat now (E5 to E7)."""
 
@@ -98,60 +78,69 @@ def seen_tower(state: State, tower: int, catalogue: Catalogue) -> SeenTower:
 
 
 def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSection:
-    return section_shown(section_cells(state, section), catalogue)
-
-
-def section_cells(state: State, section: int) -> SectionCells:
     owner, is_done = board.banner(state, section), board.is_finished(state, section)
-    return SectionCells(
-        section=section,
-        card=board.card(state, section),
-        part=board.part_of(state, section),
-        cost=tuple([board.cost(state, section, kind) for kind in range(MATERIALS)]),
-        delivered=tuple([board.delivered(state, section, kind) for kind in range(MATERIALS)]),
-        pieces_lacking=0 if is_done else board.cost_size(state, section) - pieces_on(state, section),
-        recognition=board.reward_recognition(state, section),
-        rubles=board.reward_rubles(state, section),
-        owner=owner,
-        finished=is_done,
-        ornament=board.ornament(state, section),
-        tile=board.tile(state, section),
-        available=is_available(state, section),
-        reprimand=reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
+    return section_shown(
+        catalogue,
+        section,
+        board.card(state, section),
+        board.part_of(state, section),
+        tuple([board.cost(state, section, kind) for kind in range(MATERIALS)]),
+        tuple([board.delivered(state, section, kind) for kind in range(MATERIALS)]),
+        0 if is_done else board.cost_size(state, section) - pieces_on(state, section),
+        board.reward_recognition(state, section),
+        board.reward_rubles(state, section),
+        owner,
+        is_done,
+        board.ornament(state, section),
+        board.tile(state, section),
+        is_available(state, section),
+        reprimand_due(state, section, owner) if owner >= 0 and not is_done else 0,
     )
 
 
 @lru_cache(SHOWN_AT_ONCE)  # a move changes one section or none, and a view shows them all
-def section_shown(cells: SectionCells, catalogue: Catalogue) -> SeenSection:
-    lacking = [max(0, need - has) for need, has in zip(cells.cost, cells.delivered, strict=True)]
+def section_shown(
+    catalogue: Catalogue,
+    section: int,
+    card: int,
+    part: int,
+    cost: tuple[int, ...],
+    delivered: tuple[int, ...],
+    pieces_lacking: int,
+    recognition: int,
+    rubles: int,
+    owner: int,
+    finished: bool,
+    ornament: int,
+    tile: int,
+    available: bool,
+    reprimand: int,
+) -> SeenSection:
+    lacking = [max(0, need - has) for need, has in zip(cost, delivered, strict=True)]
     return SeenSection(
-        name=SECTION_NAMES[cells.section],
-        card=catalogue.section_ids[cells.card],
-        part=PART_NAMES[cells.part],
-        part_label=part_called(cells.part),
-        cost=materials(cells.cost),
-        delivered=materials(cells.delivered),
-        lacking={} if cells.finished else materials(lacking),
-        pieces_lacking=cells.pieces_lacking,
-        recognition=cells.recognition,
-        rubles=cells.rubles,
-        owner=cells.owner if cells.owner >= 0 else None,
-        finished=cells.finished,
-        ornament=cells.ornament if cells.ornament >= 0 else None,
-        tile=catalogue.face_names[cells.tile] if cells.tile >= 0 else None,
-        benefit=face_called(catalogue.faces[cells.tile]) if cells.tile >= 0 else None,
-        available=cells.available,
-        reprimand=cells.reprimand,
+        name=SECTION_NAMES[section],
+        card=catalogue.section_ids[card],
+        part=PART_NAMES[part],
+        part_label=part_called(part),
+        cost=named_counts(MATERIAL_NAMES, cost),
+        delivered=named_counts(MATERIAL_NAMES, delivered),
+        lacking={} if finished else named_counts(MATERIAL_NAMES, lacking),
+        pieces_lacking=pieces_lacking,
+        recognition=recognition,
+        rubles=rubles,
+        owner=owner if owner >= 0 else None,
+        finished=finished,
+        ornament=ornament if ornament >= 0 else None,
+        tile=catalogue.face_names[tile] if tile >= 0 else None,
+        benefit=face_called(catalogue.faces[tile]) if tile >= 0 else None,
+        available=available,
+        reprimand=reprimand,
     )
 
 
 def reprimand_due(state: State, section: int, owner: int) -> int:
     """B4, N3: what the next finish above would cost the owner already."""
     return finished_above(state, section, owner) * reprimand_weight(state, section)
-
-
-def materials(counts: Sequence[int]) -> dict[str, int]:
-    return {name: count for name, count in zip(MATERIAL_NAMES, counts, strict=True) if count}
 
 
 def is_available(state: State, section: int) -> bool:

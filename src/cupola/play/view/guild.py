@@ -12,7 +12,7 @@ from cupola.engine.constants.frames import BUY_CARD, BUY_FRAME, BUY_LEFT, SPLIT_
 from cupola.engine.rules.guilds.contracts import contract_prestige, deck_size
 from cupola.engine.rules.guilds.spares import drawn_spare, spares_at
 from cupola.engine.state.state import State
-from cupola.play.phrases.names import tower_name
+from cupola.play.phrases.names import named_counts, tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import buttress_called, contract_called, spare_shows
 from cupola.play.setup.catalogue import Catalogue
@@ -168,13 +168,9 @@ def seen_spares(state: State, catalogue: Catalogue) -> SeenSpares:
 
 
 def seen_spare(state: State, card: int, left: int | None, catalogue: Catalogue) -> SeenSpare:
-    costs = {name: card_cost(state, card, kind) for kind, name in enumerate(MATERIAL_NAMES)}
-    return SeenSpare(
-        card=catalogue.section_ids[card],
-        shows=spare_shows(state, card),
-        goods={name: count for name, count in costs.items() if count},
-        left=left,
-    )
+    costs = [card_cost(state, card, kind) for kind in range(layout.MATERIALS)]
+    goods = named_counts(MATERIAL_NAMES, costs)
+    return SeenSpare(catalogue.section_ids[card], spare_shows(state, card), goods, left)
 
 
 def seen_buttresses(state: State, catalogue: Catalogue) -> tuple[SeenButtress, ...]:

@@ -4,11 +4,11 @@ from msgspec import Struct
 
 from cupola.engine.accessors import solo
 from cupola.engine.constants.actions import DIE_NAMES, MATERIAL_NAMES, ORNAMENT_NAMES
-from cupola.engine.constants.layout import FLOORS, SOLO_CARDS
+from cupola.engine.constants.layout import FLOORS, MATERIALS, SOLO_CARDS
 from cupola.engine.rules.ivan.turn import next_ornament, next_place
 from cupola.engine.state.state import State
 from cupola.play.phrases import phrase as words
-from cupola.play.phrases.names import tower_name
+from cupola.play.phrases.names import named_counts, tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import solo_card_called
 
@@ -39,12 +39,11 @@ def seen_ivan(state: State) -> SeenIvan | None:
         return None
     ornament, tower = next_ornament(state), solo.ivan_tower(state)
     places = [place for place in range(SOLO_CARDS) if solo.row_card(state, place) >= 0]
-    stored = {name: solo.ivan_store(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
-    on_site = {name: solo.ivan_site(state, kind) for kind, name in enumerate(MATERIAL_NAMES)}
+    kinds = range(MATERIALS)
     return SeenIvan(
         row=tuple(seen_solo_card(state, place) for place in places),
-        store={name: count for name, count in stored.items() if count},
-        site={name: count for name, count in on_site.items() if count},
+        store=named_counts(MATERIAL_NAMES, (solo.ivan_store(state, kind) for kind in kinds)),
+        site=named_counts(MATERIAL_NAMES, (solo.ivan_site(state, kind) for kind in kinds)),
         next_ornament=ORNAMENT_NAMES[ornament] if ornament >= 0 else None,
         marker_tower=tower_name(tower * FLOORS) if tower >= 0 else None,
     )

@@ -10,7 +10,7 @@ from cupola.engine.constants.layout import CITIES, FLOORS, PLACES
 from cupola.engine.rules.contractors.recruiting import bag_count, pass_price, reaches
 from cupola.engine.rules.scoring import tool_prestige
 from cupola.engine.state.state import State
-from cupola.play.phrases.names import tower_name
+from cupola.play.phrases.names import named_counts, tower_name
 from cupola.play.phrases.phrase import TOOLS, Phrase, member
 from cupola.play.phrases.pieces import city_called, specialist_called, strip_bonus, tool_name
 from cupola.play.setup.catalogue import Catalogue
@@ -116,7 +116,6 @@ def seen_strip(state: State, seat: int, catalogue: Catalogue) -> SeenStrip | Non
     if not region.has_module(state):
         return None
     left = region.strip(state, seat)
-    shown = {name: region.tools_shown(state, seat, tool) for tool, name in enumerate(TOOLS)}
     return SeenStrip(
         left=left,
         bonuses=tuple(strip_bonus(index, catalogue) for index in range(region.contractors(state))),
@@ -125,6 +124,6 @@ def seen_strip(state: State, seat: int, catalogue: Catalogue) -> SeenStrip | Non
         ),
         next_bonus=strip_bonus(region.contractors(state) - left, catalogue) if left else None,
         specialist=seen_specialist(state, region.specialist(state, seat), catalogue),
-        tools={name: count for name, count in shown.items() if count},
+        tools=named_counts(TOOLS, (region.tools_shown(state, seat, tool) for tool in range(len(TOOLS)))),
         tool_prestige=tool_prestige(state, seat),
     )
