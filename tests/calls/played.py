@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from cupola.calls import play, undo
-from cupola.play.record.redaction import Veil
+from cupola.play.record.match_record import Veil
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Game

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cupola.engine.accessors.cells import turn_number, turn_seat
 from cupola.play.choices.piece_refusals import refusals_of
 from cupola.play.phrases.phrase import Words
-from cupola.play.record.redaction import Veil
+from cupola.play.record.match_record import Veil
 from cupola.play.setup.options import TableOptions
 from cupola.table.history.table import Table
 from cupola.table.memory import after_change

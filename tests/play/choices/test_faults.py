@@ -8,8 +8,7 @@ from cupola.engine.state.state import State
 from cupola.play.choices import choices, piece_refusals, refusals
 from cupola.play.choices.choices import choices_of
 from cupola.play.choices.labels import label_of
-from cupola.play.choices.piece_names import piece_called
-from cupola.play.choices.piece_refusals import refusals_of
+from cupola.play.choices.piece_refusals import piece_called, refusals_of
 from cupola.play.phrases.phrase import LANGUAGES, Phrase, Words
 from cupola.play.setup.catalogue import Catalogue
 from tests.play.choices.reason_scenes import MET, words_against

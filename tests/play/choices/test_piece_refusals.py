@@ -10,9 +10,8 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.piece_refusals import refusals_of
-from cupola.play.choices.refusals import RULES, RULES_BY_FAMILY
+from cupola.play.choices.refusals import FRAME_RULES, LATER, RULES, RULES_BY_FAMILY
 from cupola.play.choices.table_pieces import pieces_on
-from cupola.play.choices.why_not_now import FRAME_RULES, LATER
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions

@@ -8,20 +8,20 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.engine.accessors.board import banner, cost, delivered, is_finished
+from cupola.engine.accessors.board import banner, cost, delivered, influence_card, is_finished, part_of
+from cupola.engine.accessors.region import region_place, specialist
 from cupola.engine.accessors.stack import top_kind, top_owner
+from cupola.engine.constants import actions as a
 from cupola.engine.constants import reasons
-from cupola.engine.constants.actions import SECTION_NAMES
 from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
-from cupola.play.choices.piece_names import piece_called
-from cupola.play.choices.refusals import UNEXPLAINED, answer_or, refusal_and_rule
+from cupola.play.choices.refusals import UNEXPLAINED, Said, answer_or, refusal_and_rule
 from cupola.play.choices.table_pieces import Piece, pieces_on, sections_in
 from cupola.play.choices.targets import NAMED, delivery_of
-from cupola.play.choices.why_not_now import Said
-from cupola.play.phrases.names import amount, materials_in_play, player, resource_called
-from cupola.play.phrases.phrase import Phrase, phrase
+from cupola.play.phrases import names, pieces
+from cupola.play.phrases.effects import effect_called
+from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 # The most helpful reason first: what is nearest to being allowed tells most.
@@ -105,8 +105,8 @@ def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
         if reason == reasons.NOT_IN_INVENTORY:
             return lacking(state, section), "B1"
         if reason == reasons.NOT_YOUR_SECTION and banner(state, section) >= 0:
-            owner = player(state, banner(state, section))
-            return phrase("why-others-section", section=SECTION_NAMES[section], player=owner), "B1"
+            owner = names.player(state, banner(state, section))
+            return phrase("why-others-section", section=a.SECTION_NAMES[section], player=owner), "B1"
     return refusal_and_rule(state, action, catalogue)
 
 
@@ -121,7 +121,7 @@ def nothing_to_build(state: State, name: str, action: int, reason: int) -> Said 
         return None
     if reason == reasons.NOT_NEEDED:
         kind = delivery_of(NAMED[action].member).material
-        return phrase("why-not-needed", resource=resource_called(kind)), "B1"
+        return phrase("why-not-needed", resource=names.resource_called(kind)), "B1"
     if reason in NOWHERE_TO_BUILD and not has_site(state, top_owner(state)):
         return phrase("why-claim-first"), "B1"
     return None
@@ -135,7 +135,64 @@ def has_site(state: State, seat: int) -> bool:
 
 def lacking(state: State, section: int) -> Phrase:
     """B1: what a section still needs, of which the player has nothing."""
-    kinds = materials_in_play(state)
+    kinds = names.materials_in_play(state)
     counts = {kind: cost(state, section, kind) - delivered(state, section, kind) for kind in kinds}
-    wanted = tuple(amount(kind, count) for kind, count in counts.items() if count > 0)
-    return phrase("why-lacking", section=SECTION_NAMES[section], goods=wanted)
+    wanted = tuple(names.amount(kind, count) for kind, count in counts.items() if count > 0)
+    return phrase("why-lacking", section=a.SECTION_NAMES[section], goods=wanted)
+
+
+# What a piece is called in a list, for those who do not see where it lies
+
+
+def piece_called(state: State, piece: str, seat: int, catalogue: Catalogue) -> Phrase:
+    kind, *rest = piece.split("-")
+    match kind, rest:
+        case "die", [die]:
+            return names.die_called(a.DIE_NAMES.index(die))
+        case "space", [space]:
+            return phrase("piece-space", tile=names.space_called(state, int(space) - 1))
+        case "card", [card]:
+            return card_called(state, int(card[0]) - 1, card[1:], catalogue)
+        case "section", [section]:
+            number = a.SECTION_NAMES.index(section)
+            return phrase("piece-section", section=section, part=names.part_called(part_of(state, number)))
+        case "slot", [owner, slot]:
+            return slot_of(state, int(owner), a.SLOT_NAMES.index(slot), seat)
+        case "ornament", [_, ornament]:
+            return names.ornament_called(a.ORNAMENT_NAMES.index(ornament))
+        case ("goods", [*_, material]) | ("reserve", [material]):
+            return names.resource_called(a.MATERIAL_NAMES.index(material))
+    return module_piece(state, piece, seat, catalogue)
+
+
+def module_piece(state: State, piece: str, seat: int, catalogue: Catalogue) -> Phrase:
+    kind, _, rest = piece.partition("-")
+    match kind:
+        case "city":
+            return pieces.city_called(a.CITY_NAMES.index(rest))
+        case "place":
+            return pieces.specialist_called(region_place(state, int(rest) - 1), catalogue)
+        case "specialist":
+            return pieces.specialist_called(specialist(state, seat), catalogue)
+        case "contract":
+            return pieces.contract_called(state, int(rest) - 1)
+        case "buttress":
+            return pieces.buttress_called(int(rest) - 1, catalogue)
+        case "banner":
+            return phrase("piece-banner")
+    return member("piece", piece)
+
+
+def card_called(state: State, quadrant: int, side: str, catalogue: Catalogue) -> Phrase:
+    """M5: a guild, or one action of its card."""
+    group = pieces.group_called(state, quadrant, catalogue)
+    if not side:
+        return group
+    effect = catalogue.action_effect(influence_card(state, quadrant), "ab".index(side))
+    return phrase("piece-deal", group=group, effect=effect_called(effect, marked=False))
+
+
+def slot_of(state: State, owner: int, slot: int, seat: int) -> Phrase:
+    if owner == seat:
+        return names.slot_called(slot)
+    return phrase("piece-rival-slot", player=names.player(state, owner), slot=names.slot_called(slot))

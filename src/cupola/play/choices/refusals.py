@@ -5,13 +5,13 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from cupola.engine.accessors.board import dice_per_space, influence_card, part_of
-from cupola.engine.accessors.cells import goods, rubles, slot_ornament, slot_tile
+from cupola.engine.accessors.cells import goods, has_acted, rubles, slot_ornament, slot_tile
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import passes, specialist_price
 from cupola.engine.accessors.stack import counter, top_kind, top_owner
+from cupola.engine.constants import frames as kinds
 from cupola.engine.constants import reasons
 from cupola.engine.constants.actions import ACTIONS, SECTION_NAMES
-from cupola.engine.constants.frames import JEWELS_FRAME, SECTION, VISIT_FRAME
 from cupola.engine.constants.layout import MATERIALS, SLOTS
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.contractors.recruiting import pass_price
@@ -19,8 +19,8 @@ from cupola.engine.rules.decorate import pieces_of_kind
 from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
+from cupola.play.choices.prompts import prompt_of
 from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_of, move_of, rival_slot_of
-from cupola.play.choices.why_not_now import Said, not_now
 from cupola.play.phrases import names
 from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
@@ -45,7 +45,45 @@ def answer_or(fallback: Answer, work: Callable[[], Answer], what: str) -> Answer
 
 
 Gaps = dict[str, Argument]
+Said = tuple[Phrase, str]  # with the rule
 
+# Which rule asks the question that is open.
+FRAME_RULES: Final = {
+    kinds.TURN_FRAME: "A1",
+    kinds.BANNER_FRAME: "C1",
+    kinds.PLACE_FRAME: "C3",
+    kinds.DELIVERY_FRAME: "B1",
+    kinds.JEWELS_FRAME: "B7",
+    kinds.VISIT_FRAME: "M3",
+    kinds.TAKE_FRAME: "M4",
+    kinds.INFLUENCE_FRAME: "M5",
+    kinds.EFFECT_FRAME: "I6",
+    kinds.GOODS_FRAME: "I1",
+    kinds.RECRUIT_FRAME: "K4",
+    kinds.KEEP_FRAME: "N8",
+    kinds.RETURN_FRAME: "N15",
+    kinds.SPLIT_FRAME: "N16",
+    kinds.BUY_FRAME: "N16",
+    kinds.IVAN_FRAME: "V12",
+}
+# When an action has its time, and by which rule.
+LATER: Final[dict[Family, tuple[str, str]]] = {
+    "workshop": ("why-workshop-later", "M6"),
+    "place-up": ("why-place-later", "C3"),
+    "place-down": ("why-place-later", "C3"),
+    "influence": ("why-guild-later", "M5"),
+    "take": ("why-take-later", "M4"),
+    "choose": ("why-take-later", "M4"),
+    "specialist": ("why-specialist-later", "K6"),
+    "keep-specialist": ("why-recruit-first", "K4"),
+    "dismiss-specialist": ("why-recruit-first", "K4"),
+    "keep-contract": ("why-contract-later", "N8"),
+    "return-contract": ("why-contract-later", "N8"),
+    "take-buttress": ("why-buttress-later", "N10"),
+    "foreman": ("why-foreman-later", "N3"),
+}
+OF_A_VISIT: Final = frozenset({"workshop", "influence", "take", "specialist"})
+BEGUN: Final = frozenset({kinds.VISIT_FRAME, kinds.DELIVERY_FRAME})
 # The same reason, said of something that is neither a slot nor a material.
 OTHER_WORDS: Final[dict[tuple[Family, int], Said]] = {
     ("specialist", reasons.OTHER_SLOT): (phrase("refusal-other-die"), "K6"),
@@ -159,7 +197,7 @@ def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> 
         quadrant, side = influence_of(chosen)
         effect = catalogue.action_effect(influence_card(state, quadrant), side)
         return phrase("why-cannot-pay", effect=effect_called(effect, marked=False)), "I6"
-    if reason == reasons.OTHER_QUADRANT and top_kind(state) == VISIT_FRAME:
+    if reason == reasons.OTHER_QUADRANT and top_kind(state) == kinds.VISIT_FRAME:
         return phrase("why-other-quadrant"), "M5"
     return None
 
@@ -220,11 +258,10 @@ def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
 
 
 def gaps_of_jewels(state: State, jewels: int) -> Gaps:
-    if top_kind(state) != JEWELS_FRAME:
+    if top_kind(state) != kinds.JEWELS_FRAME:
         return {}
-    seat, material = top_owner(state), ornament_material(state, part_of(state, counter(state, SECTION)))
-    kinds = range(MATERIALS)
-    lacks = [k for k in kinds if goods(state, seat, k) < pieces_of_kind(jewels, material, k)]
+    seat, material = top_owner(state), ornament_material(state, part_of(state, counter(state, kinds.SECTION)))
+    lacks = [k for k in range(MATERIALS) if goods(state, seat, k) < pieces_of_kind(jewels, material, k)]
     return {"resource": names.resource_called(lacks[0] if lacks else material)}
 
 
@@ -253,3 +290,30 @@ def gaps_of_slot(state: State, slot: int) -> Gaps:
         "rubles": price_now(state, seat, slot),
         "have": rubles(state, seat),
     }
+
+
+# What stands in the way of an action that belongs to another moment
+
+
+def not_now(state: State, action: int) -> Said:
+    """What it needs, or the question that comes first, with the rule."""
+    family, chosen, _ = NAMED[action]
+    kind = top_kind(state)
+    if family == "workshop" and kind == kinds.TURN_FRAME and slot_tile(state, top_owner(state), chosen) < 0:
+        return member("reason", "no-open-tile", slot=names.slot_called(chosen)), "M6"
+    if family == "rival-workshop" and kind in (kinds.TURN_FRAME, kinds.VISIT_FRAME):
+        owner = names.player(state, rival_slot_of(chosen).seat)
+        return phrase("why-rival-tile", player=owner), "M6"
+    if kind == kinds.TURN_FRAME and has_acted(state):
+        return member("reason", "action-taken"), "A1"
+    if family in LATER and (
+        kind == kinds.TURN_FRAME or (kind == kinds.VISIT_FRAME and family not in OF_A_VISIT)
+    ):
+        key, rule = LATER[family]
+        return phrase(key), rule
+    if kind == kinds.TURN_FRAME or kind not in FRAME_RULES:
+        return member("reason", "not-now"), "A1"
+    asked = prompt_of(state, kind)
+    if kind in BEGUN:
+        return phrase("why-one-action", prompt=asked), "A1"
+    return phrase("why-answer-first", prompt=asked), FRAME_RULES[kind]

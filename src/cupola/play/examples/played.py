@@ -1,10 +1,12 @@
 """Worked examples played through the rules: the board before and after, and what happened in between."""
 
 from functools import cache
-from typing import Final
+from importlib.resources import files
+from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Raw, Struct, json
 
+from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors.cells import goods, marker, players, rubles
 from cupola.engine.accessors.guild_pieces import foreman
 from cupola.engine.accessors.region import has_module, passes
@@ -18,7 +20,6 @@ from cupola.engine.turn.flow import apply, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
 from cupola.play.event_fields import Event
-from cupola.play.examples.example import Example, Stated, examples
 from cupola.play.log.sentences import phrases
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Phrase
@@ -29,6 +30,62 @@ from cupola.play.view.ivan import seen_ivan
 from cupola.play.view.market import SeenSpace, seen_market
 from cupola.play.view.players import SeenSlot, seen_players
 from cupola.play.view.region import SeenCity, seen_region
+
+FOLDER: Final = files("cupola.play.examples")
+CHAPTERS: Final = "STOACBMIGEVKNW"
+Shown = Literal["tower", "market", "workshop", "region"]
+Held = Literal["recognition", "prestige", "rubles", "passes", "pieces"]
+Told = Literal["section", "reprimand", "city", "fall"]
+AtTheEnd = Literal["tower", "tools"]
+
+
+class Stated(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number the words state about a player.
+
+    What is held says how much more there is of it after the steps, below 0 how much less; what is told, the
+    recognition that finished sections, reprimands or cities brought or cost, or the spaces a marker fell back
+    in the end; what counts at the end, the prestige that the tower shown or the tools would bring.
+    """
+
+    player: Colour
+    what: Held | Told | AtTheEnd
+    amount: int
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """One worked example.
+
+    After its steps `refused` is not allowed, `owners` have these sections, and Ivan's marker is over a tower.
+    """
+
+    rules: tuple[str, ...]
+    shows: tuple[Shown, ...]
+    position: Raw
+    steps: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    tower: str = "A"
+    player: Colour | None = None
+    refused: str | None = None
+    states: dict[str, Stated] = {}
+    owners: dict[str, Colour] = {}
+    ivan_over: str | None = None
+
+
+@cache
+def examples() -> dict[str, Example]:
+    """In the order of their rules."""
+    found = {
+        file.name.removesuffix(".json"): json.decode(file.read_bytes(), type=Example)
+        for file in FOLDER.iterdir()
+        if file.name.endswith(".json")
+    }
+    return dict(sorted(found.items(), key=lambda named: (place_of(named[1].rules[0]), named[0])))
+
+
+def place_of(rule: str) -> tuple[int, int]:
+    """Chapters in their order, then by number."""
+    return CHAPTERS.index(rule[0]), int(rule[1:])
+
 
 TOWERS: Final = "ABCDEF"
 ON_TURNS: Final = frozenset({at.TURN_BEGUN, at.TURN_ENDED})

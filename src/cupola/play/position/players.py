@@ -10,19 +10,8 @@ from msgspec import UNSET, UnsetType, structs
 from cupola.content.shape.vocabulary import COLOURS, Colour, Ornament
 from cupola.engine.accessors import cells, guild_pieces, printed, region
 from cupola.engine.accessors.solo import is_ivan, ivan_start
+from cupola.engine.constants import layout
 from cupola.engine.constants.actions import ORNAMENT_NAMES
-from cupola.engine.constants.layout import (
-    ADVANCED,
-    ARCHIVISTS,
-    BANNERS,
-    BRICKMAKERS,
-    BUTTRESSES,
-    CONTRACTS,
-    IN_HAND,
-    RUBLES,
-    SLOTS,
-    WHITE,
-)
 from cupola.engine.rules.track import prestige_at, space_of_prestige
 from cupola.engine.state.state import State
 from cupola.play.position import parts
@@ -41,26 +30,26 @@ HELD = 2  # a buttress by a seat: + seat
 def usual_covered(table: Table, seat: int) -> int:
     """S3: banners in the inventory; they go up last."""
     covered = printed.covered_at_start(table.state)
-    return max(0, covered - max(0, table.counted.claimed[seat] - BANNERS + covered))
+    return max(0, covered - max(0, table.counted.claimed[seat] - layout.BANNERS + covered))
 
 
 def usual_beside(table: Table, seat: int) -> int:
     """S3: banners beside a basic board; they go up first."""
-    if cells.side(table.state, seat) == ADVANCED:
+    if cells.side(table.state, seat) == layout.ADVANCED:
         return 0
-    return max(0, BANNERS - printed.covered_at_start(table.state) - table.counted.claimed[seat])
+    return max(0, layout.BANNERS - printed.covered_at_start(table.state) - table.counted.claimed[seat])
 
 
 def usual_slot_banner(table: Table, seat: int, slot: int) -> int:
     """S3: the banner on a white slot of an advanced board; they go up first, and no tile lies under one."""
-    if cells.side(table.state, seat) != ADVANCED or cells.slot_tile(table.state, seat, slot) != 0:
+    if cells.side(table.state, seat) != layout.ADVANCED or cells.slot_tile(table.state, seat, slot) != 0:
         return 0
-    return printed.slot_flag(table.state, slot) if table.counted.claimed[seat] <= slot - WHITE else 0
+    return printed.slot_flag(table.state, slot) if table.counted.claimed[seat] <= slot - layout.WHITE else 0
 
 
 def usual_slot_ornament(table: Table, seat: int, slot: int) -> int:
     """S4, C5: the ornament of an advanced slot, free once a tile lies there face up."""
-    if cells.side(table.state, seat) != ADVANCED or cells.slot_tile(table.state, seat, slot) > 0:
+    if cells.side(table.state, seat) != layout.ADVANCED or cells.slot_tile(table.state, seat, slot) > 0:
         return 0
     return printed.slot_holds(table.state, slot)
 
@@ -139,8 +128,8 @@ def _specialist(table: Table, seat: int) -> int | None:
     return None if kept == NOTHING else kept + 1
 
 
-contracts_at = parts.numbered(guild_pieces.contract_at, CONTRACTS)
-buttresses_at = parts.numbered(guild_pieces.buttress, BUTTRESSES)
+contracts_at = parts.numbered(guild_pieces.contract_at, layout.CONTRACTS)
+buttresses_at = parts.numbered(guild_pieces.buttress, layout.BUTTRESSES)
 
 
 # The parts
@@ -198,7 +187,7 @@ def _workshop(table: Table, seat: int) -> Workshop:
 
 
 def _slot(table: Table, seat: int, slot: int, lying: int, flag: int, locked: int) -> Slot:
-    if not (table.full or lying or flag or locked) and cells.side(table.state, seat) != ADVANCED:
+    if not (table.full or lying or flag or locked) and cells.side(table.state, seat) != layout.ADVANCED:
         return EMPTY_SLOT
     is_usual_flag = flag == usual_slot_banner(table, seat, slot)
     is_usual_ornament = locked == usual_slot_ornament(table, seat, slot)
@@ -250,9 +239,9 @@ class Player(Part, frozen=True):
     contracts: Annotated[
         tuple[parts.ContractNumber, ...] | UnsetType,
         Row(
-            lambda table, seat: contracts_at(table, IN_HAND + seat),
+            lambda table, seat: contracts_at(table, layout.IN_HAND + seat),
             none_at_all,
-            only=parts.only_with(ARCHIVISTS),
+            only=parts.only_with(layout.ARCHIVISTS),
         ),
     ] = UNSET
     buttresses: Annotated[
@@ -260,7 +249,7 @@ class Player(Part, frozen=True):
         Row(
             lambda table, seat: buttresses_at(table, HELD + seat),
             none_at_all,
-            only=parts.only_with(BRICKMAKERS),
+            only=parts.only_with(layout.BRICKMAKERS),
         ),
     ] = UNSET
 
@@ -326,7 +315,7 @@ def lay_marker(
 def _rubles_held(table: Table, seated: Seated, reserve: int | UnsetType) -> list[int]:
     """S11: the rubles of the players; where the box has no more, those that are not named hold fewer."""
     named = sum(given_or(player.rubles, 0) for player in seated)
-    left = max(0, printed.supply(table.state, RUBLES) - named)
+    left = max(0, printed.supply(table.state, layout.RUBLES) - named)
     held = []
     for seat, player in enumerate(seated):
         usual = usual_rubles(table, seat)
@@ -354,9 +343,9 @@ def _lay_banners(table: Table, seat: int, player: Player, slots: tuple[Slot, ...
     """S3: the banners that are not on the cathedral; those not named give way, the last to go up last."""
     state, given = table.state, player.banners
     named = [given.inventory, given.beside, *(slot.banner for slot in slots)]
-    left = BANNERS - table.counted.claimed[seat] - sum(given_or(banners, 0) for banners in named)
+    left = layout.BANNERS - table.counted.claimed[seat] - sum(given_or(banners, 0) for banners in named)
     if left < 0:
-        message = f"{BANNERS - left} banners with those on the cathedral, not {BANNERS}"
+        message = f"{layout.BANNERS - left} banners with those on the cathedral, not {layout.BANNERS}"
         raise Fault(f"{path}.banners", message)
     spaces = printed.inventory_spaces(state) - sum(parts.amounts_of(player.goods))
     inventory = given_or(given.inventory, max(0, min(usual_covered(table, seat), left, spaces)))
@@ -368,7 +357,9 @@ def _lay_banners(table: Table, seat: int, player: Player, slots: tuple[Slot, ...
     for number, slot in enumerate(slots):
         lies = int(given_or(slot.banner, min(usual_slot_banner(table, seat, number), left)))
         left -= lies if isinstance(slot.banner, UnsetType) else 0
-        if lies and (number < WHITE or cells.side(state, seat) != ADVANCED or slot.tile is not None):
+        if lies and (
+            number < layout.WHITE or cells.side(state, seat) != layout.ADVANCED or slot.tile is not None
+        ):
             where = f"{path}.workshop.{SLOT_NAMES[number]}.banner"
             raise Fault(where, "banners lie on white slots of an advanced board, with no tile")
         cells.set_slot_banner(state, seat, number, lies)
@@ -386,7 +377,9 @@ def _lock_ornaments(table: Table, seat: int, player: Player, slots: tuple[Slot, 
         else:
             locked = 0
         is_free = (
-            number >= WHITE or cells.side(state, seat) != ADVANCED or cells.slot_tile(state, seat, number) > 0
+            number >= layout.WHITE
+            or cells.side(state, seat) != layout.ADVANCED
+            or cells.slot_tile(state, seat, number) > 0
         )
         if locked and is_free:
             where = f"{path}.workshop.{SLOT_NAMES[number]}.ornament"
@@ -410,7 +403,7 @@ def lay_ornaments(table: Table, seat: int, at_hand: OrnamentsAtHand, path: str) 
     given: tuple[int | UnsetType, ...] = structs.astuple(at_hand)
     for kind, name in enumerate(ORNAMENT_NAMES):
         cells.add_ornaments(state, seat, kind, given_or(given[kind], usual_ornaments(table, seat, kind)))
-        locked = sum(cells.slot_ornament(state, seat, slot) == kind + 1 for slot in range(SLOTS))
+        locked = sum(cells.slot_ornament(state, seat, slot) == kind + 1 for slot in range(layout.SLOTS))
         total = cells.ornaments(state, seat, kind) + locked + table.counted.placed[seat][kind]
         owned = printed.start_ornaments(state, kind)
         if total > owned:

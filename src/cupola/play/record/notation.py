@@ -13,9 +13,8 @@ from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
 from cupola.play.event_fields import Event
 from cupola.play.match import Match, Step
-from cupola.play.record.match_record import veil_for
+from cupola.play.record.match_record import Veil, Viewer, veil_for
 from cupola.play.record.notation_events import consequences, player_name, tower_name
-from cupola.play.record.redaction import Veil, Viewer
 
 # The events that the words of an action already say.
 SAID_BY: Final = {

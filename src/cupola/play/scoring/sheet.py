@@ -7,19 +7,40 @@ from msgspec import Struct, structs
 
 from cupola.engine.accessors.board import height, is_finished, ornament, tower_count
 from cupola.engine.accessors.cells import finished, is_over, players
-from cupola.engine.accessors.guild_pieces import contract_at, hand_size, set_contract_at
+from cupola.engine.accessors.guild_pieces import contract_at, contract_term, hand_size, set_contract_at
+from cupola.engine.accessors.region import tool_points, tools_shown
 from cupola.engine.constants import events as at
-from cupola.engine.constants.layout import CONTRACTS, FLOORS, IN_HAND, NO_CONTRACT, PIECES_A_PRESTIGE
+from cupola.engine.constants import layout
+from cupola.engine.constants.events import CONTRACT_SCORED, GAINED, PAID
+from cupola.engine.constants.opcodes import SALE_CONTRACT
 from cupola.engine.rules import scoring
+from cupola.engine.rules.guilds.contracts import contract_prestige
 from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
 from cupola.play.event_fields import Event
-from cupola.play.phrases.names import colour_name, player, tower_name
-from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
-from cupola.play.scoring.extras import ContractShare, ToolGroup, contract_shares, tool_groups, tools_phrase
+from cupola.play.phrases.names import amount, colour_name, player, tower_name
+from cupola.play.phrases.phrase import TOOLS, Argument, Phrase, member, phrase
+from cupola.play.phrases.pieces import contract_called
 
 TieBreak = Literal["prestige", "sections", "ornaments", "shared"]
 TIE_BREAKS: tuple[TieBreak, ...] = ("prestige", "sections", "ornaments")
+
+
+class ContractShare(Struct, frozen=True):
+    """What one contract, counted from 1, brings its player; None where a sale is forgotten by the match."""
+
+    contract: int
+    label: Phrase
+    prestige: int | None
+    sold: tuple[Phrase, ...]
+    why: Phrase
+
+
+class ToolGroup(Struct, frozen=True):
+    """A group of all-different tools and what it is worth."""
+
+    tools: tuple[str, ...]
+    prestige: int
 
 
 class TowerShare(Struct, frozen=True):
@@ -85,9 +106,9 @@ def scored_now(state: State, viewer: int | None) -> tuple[State, list[Event]]:
     """A copy scored on the spot, without the contracts that a viewer cannot know (N8)."""
     twin = state.copy()
     twin.journal = Journal()
-    for contract in range(CONTRACTS):
-        if viewer is None or contract_at(twin, contract) != IN_HAND + viewer:
-            set_contract_at(twin, contract, NO_CONTRACT)
+    for contract in range(layout.CONTRACTS):
+        if viewer is None or contract_at(twin, contract) != layout.IN_HAND + viewer:
+            set_contract_at(twin, contract, layout.NO_CONTRACT)
     scoring.score_match(twin)
     return twin, twin.journal.events()
 
@@ -161,7 +182,7 @@ def reasons(score: SeatScore) -> Iterator[Phrase]:
     yield from (share.why for share in score.contracts)
     if score.contracts_hidden:
         yield phrase("score-contracts-hidden", count=score.contracts_hidden)
-    pieces, each = score.pieces_left, PIECES_A_PRESTIGE
+    pieces, each = score.pieces_left, layout.PIECES_A_PRESTIGE
     yield phrase("score-leftovers", pieces=pieces, prestige=score.leftovers, each=each)
     yield from (share.why for share in score.towers)
     if score.tool_groups:
@@ -194,7 +215,9 @@ def tower_share(state: State, seat: int, tower: int) -> TowerShare:
     rank = 1 + sum(other > own for other in shown) if own else None
     tied = shown.count(own) - 1 if own else 0
     points = scoring.tower_prestige(state, seat, tower)
-    share = TowerShare(tower_name(tower * FLOORS), value, own, rank, tied, points, phrase("score-tower"))
+    share = TowerShare(
+        tower_name(tower * layout.FLOORS), value, own, rank, tied, points, phrase("score-tower")
+    )
     return structs.replace(share, why=tower_phrase(state, seat, tower, share))
 
 
@@ -229,7 +252,7 @@ def presence_phrase(state: State, seat: int, tower: int, count: int) -> Phrase:
 
 
 def sections_of(state: State, tower: int) -> range:
-    return range(tower * FLOORS, tower * FLOORS + height(state, tower))
+    return range(tower * layout.FLOORS, tower * layout.FLOORS + height(state, tower))
 
 
 def part_of(rank: int, seats: int) -> int:
@@ -244,3 +267,80 @@ def track_phrase(track: int, lost: int | None) -> Phrase:
     if lost:
         return phrase("score-track-fallen", prestige=track, spaces=lost)
     return phrase("score-track", prestige=track)
+
+
+# Contracts
+
+
+def contract_shares(state: State, seat: int, events: Sequence[Event]) -> tuple[ContractShare, ...]:
+    """E2: every contract in a hand of a scored match; sales are read from the events."""
+    held = [each for each in range(layout.CONTRACTS) if contract_at(state, each) == layout.IN_HAND + seat]
+    return tuple(contract_share(state, seat, each, events) for each in held)
+
+
+def contract_share(state: State, seat: int, contract: int, events: Sequence[Event]) -> ContractShare:
+    """N15: one contract, what it paid and what was sold for it."""
+    label = contract_called(state, contract)
+    earned = earned_by(state, seat, contract, events)
+    sold = sold_for(seat, contract, events)
+    if earned is None:
+        why = phrase("score-contract-forgotten", contract=label)
+    elif sold:
+        why = phrase("score-contract-sold", earned=earned, contract=label, goods=sold)
+    else:
+        why = phrase("score-contract", earned=earned, contract=label)
+    return ContractShare(contract + 1, label, earned, sold, why)
+
+
+def earned_by(state: State, seat: int, contract: int, events: Sequence[Event]) -> int | None:
+    """Without the events a sale is unknown, because its pieces are gone."""
+    for event in events:
+        if is_scored(event, seat, contract):
+            return event[3]
+    if is_over(state) and contract_term(state, contract, 0) == SALE_CONTRACT:
+        return None
+    return contract_prestige(state, seat, contract)
+
+
+def is_scored(event: Event, seat: int, contract: int) -> bool:
+    return event[:3] == (CONTRACT_SCORED, seat, contract)
+
+
+def sold_for(seat: int, contract: int, events: Sequence[Event]) -> tuple[Phrase, ...]:
+    """What was paid between its scoring and its gain."""
+    sold: dict[int, int] = {}
+    is_open = False
+    for event in events:
+        if event[0] == CONTRACT_SCORED:
+            is_open = is_scored(event, seat, contract)
+        elif event[0] == PAID and is_open:
+            _, _, resource, count, *_ = event
+            sold[resource] = sold.get(resource, 0) + count
+        elif event[0] == GAINED:
+            is_open = False
+    return tuple(amount(resource, count) for resource, count in sold.items())
+
+
+# Tools
+
+
+def tool_groups(state: State, seat: int) -> tuple[ToolGroup, ...]:
+    """K10: the groups of all-different tools, the widest first."""
+    groups = []
+    for level in range(1, layout.SPECIALISTS + 1):
+        tools = tuple(name for tool, name in enumerate(TOOLS) if tools_shown(state, seat, tool) >= level)
+        if tools:
+            groups.append(ToolGroup(tools, tool_points(state, len(tools))))
+    return tuple(groups)
+
+
+def tools_phrase(groups: Sequence[ToolGroup]) -> Phrase:
+    told = tuple(
+        phrase(
+            "score-tool-group",
+            tools=tuple(member("tool", tool) for tool in group.tools),
+            prestige=group.prestige,
+        )
+        for group in groups
+    )
+    return phrase("score-tools", prestige=sum(group.prestige for group in groups), groups=told)

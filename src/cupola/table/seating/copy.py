@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck, fresh_seed
-from cupola.play.record.redaction import Veil
+from cupola.play.record.match_record import Veil
 from cupola.play.setup.options import seat_colours
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import MOVES

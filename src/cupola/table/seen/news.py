@@ -13,7 +13,7 @@ from cupola.engine.state.state import State
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.log.named_events import NamedEvent, named_events, visible
 from cupola.play.log.sentences import Line, lines
-from cupola.play.record.redaction import Veil
+from cupola.play.record.match_record import Veil
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.history.line import PlayedMove, moves_in_line, replay_moves
 from cupola.table.history.moments import Moment, Played, UnplayableMove, played_again

@@ -12,9 +12,8 @@ from cupola.engine.state.state import State
 from cupola.play.match import Match
 from cupola.play.position.document import position_of
 from cupola.play.record.codec import SnapshotLine, encode_line
-from cupola.play.record.match_record import commit_lines, header_of, last_of
-from cupola.play.record.redaction import Veil
-from cupola.play.record.redaction import Viewer as Reader
+from cupola.play.record.match_record import Veil, commit_lines, header_of, last_of
+from cupola.play.record.match_record import Viewer as Reader
 from cupola.table.history import line
 from cupola.table.history.moments import taken_again
 from cupola.table.history.table import Table
