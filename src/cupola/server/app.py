@@ -13,7 +13,7 @@ from litestar.di import Provide
 from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.background import in_background, log_tidied
+from cupola.server.background import log_tidied
 from cupola.server.callers.requests import StrictRequest
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
@@ -37,7 +37,7 @@ from cupola.server.running.logs import AccessLog
 from cupola.server.running.metrics import CountedReplies, metrics_served
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
-from cupola.server.tables.absent_players import watch_silence
+from cupola.server.tables.absent_players import silence_watched
 from cupola.server.tables.deadlines import clocks_watched
 from cupola.server.upkeep.backup import backups_made
 
@@ -104,7 +104,7 @@ async def background_work(app: Litestar) -> AsyncIterator[None]:
         app.state.studying = await running.enter_async_context(studies_for(services))
         app.state.bot_turns = BotTurns(services, bus, app.state.thinking)
         await running.enter_async_context(app.state.bot_turns.running())
-        await running.enter_async_context(in_background(watch_silence(services, bus)))
+        await running.enter_async_context(silence_watched(services, bus))
         await running.enter_async_context(clocks_watched(services, bus))
         app.state.backups = await running.enter_async_context(backups_made(services.settings))
         await running.enter_async_context(metrics_served(app, services.settings))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -11,6 +11,7 @@ from anyio import to_thread
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.storage.database import Database
+from cupola.table.parts.game import Game
 
 PAUSE_SECONDS: Final = 60.0
 logger = logging.getLogger("cupola.server")
@@ -26,6 +27,32 @@ async def in_background(work: Coroutine[object, object, None]) -> AsyncIterator[
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+
+
+@asynccontextmanager
+async def changes_told(
+    look: Callable[[], Iterable[Game]], tell: Callable[[Game], None], pause: float, what: str
+) -> AsyncIterator[None]:
+    """Look again and again, and tell which games changed; a look that has begun ends within the block."""
+    closing = asyncio.Event()
+
+    async def keep_looking() -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(closing.wait(), pause)
+                return
+            try:
+                for game in await to_thread.run_sync(look):
+                    tell(game)
+            except Exception as error:  # the database may be away for a while; the next look finds the same
+                logger.error("%s failed", what, exc_info=error)
+
+    looking = asyncio.create_task(keep_looking())
+    try:
+        yield
+    finally:
+        closing.set()
+        await looking
 
 
 @asynccontextmanager

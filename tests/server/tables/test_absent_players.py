@@ -10,10 +10,9 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from cupola.server.background import in_background
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services, now_in_milliseconds
-from cupola.server.tables.absent_players import DAY, Leaps, take_over_silent, watch_silence
+from cupola.server.tables.absent_players import DAY, Leaps, silence_watched, take_over_silent
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
 from tests.server.conftest import MakeApp
@@ -105,7 +104,7 @@ async def first_told(services: Services) -> Game:
     async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
         bus = Bus(channels, services)
         bus.on_change(told.put_nowait)
-        async with in_background(watch_silence(services, bus, pause=0.01)):
+        async with silence_watched(services, bus, pause=0.01):
             return await asyncio.wait_for(told.get(), 30)
 
 

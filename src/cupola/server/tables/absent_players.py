@@ -1,14 +1,14 @@
 """If the table says so, a bot plays for a player who is silent for days; the player may return."""
 
-import logging
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from time import monotonic
 from typing import Final
 
-import anyio
-from anyio import to_thread
 from sqlalchemy import JSON, Connection, Text, cast, func, select
 
+from cupola.server.background import changes_told
 from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
@@ -25,8 +25,6 @@ MOST_AT_ONCE: Final = 500
 SLACK: Final = 600_000  # milliseconds that may lie between a jump and the look that sees it
 LEAST_LEAP: Final = 60_000  # milliseconds; less is a clock that is being set right
 AS_JSON: Final = JSON().with_variant(Text(), "sqlite")  # SQLite reads JSON out of text as it is
-
-logger = logging.getLogger("cupola.server")
 
 
 class Leaps:
@@ -114,14 +112,6 @@ def waits_since(connection: Connection, game: Game) -> int:
     return max(game.moved_at, connection.execute(came).scalar() or 0)
 
 
-async def watch_silence(services: Services, bus: Bus, pause: float = PAUSE) -> None:
-    leaps = Leaps(services.clock)
-    while True:
-        await anyio.sleep(pause)
-        try:
-            handed = await to_thread.run_sync(take_over_silent, services, leaps)
-        except Exception as error:  # the database may be away for a while; the next look finds the same
-            logger.error("the look for silent seats failed", exc_info=error)
-            continue
-        for game in handed:
-            bus.tell(game)
+def silence_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AbstractAsyncContextManager[None]:
+    look = partial(take_over_silent, services, Leaps(services.clock))
+    return changes_told(look, bus.tell, pause, "the look for silent seats")

@@ -4,15 +4,13 @@ Nothing is kept in memory: the row of a game says when to look at its clock. Eac
 it is locked, so that of several workers one acts.
 """
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Final
 
-from anyio import to_thread
 from sqlalchemy import Connection, bindparam, select
 
+from cupola.server.background import changes_told
 from cupola.server.games.stored_table import store
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.outbox import note
@@ -37,8 +35,6 @@ _DUE: Final = (
     .order_by(schema.games.c.clock_due_at)
     .limit(MOST_AT_ONCE)
 )
-
-logger = logging.getLogger("cupola.server")
 
 
 def heart_of(services: Services) -> ServerClock:
@@ -87,27 +83,6 @@ def time_up(game: Game, seat: Seat, rule: ClockRule, now: int) -> Change:
     return give_to_bot(game, seat, Handed(rule.bot, why="time"), None, now)
 
 
-async def watch_clocks(services: Services, bus: Bus, closing: asyncio.Event, pause: float = PAUSE) -> None:
-    heart = heart_of(services)
-    while not closing.is_set():
-        try:
-            changed = await to_thread.run_sync(look_at_clocks, services, heart)
-        except Exception as error:  # the database may be away for a while; the next look finds the same
-            logger.error("the look at the clocks failed", exc_info=error)
-            changed = []
-        for game in changed:
-            bus.tell(game)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(closing.wait(), pause)
-
-
-@asynccontextmanager
-async def clocks_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AsyncIterator[None]:
-    """A look that has begun ends before the database is closed."""
-    closing = asyncio.Event()
-    watching = asyncio.create_task(watch_clocks(services, bus, closing, pause))
-    try:
-        yield
-    finally:
-        closing.set()
-        await watching
+def clocks_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AbstractAsyncContextManager[None]:
+    look = partial(look_at_clocks, services, heart_of(services))
+    return changes_told(look, bus.tell, pause, "the look at the clocks")
