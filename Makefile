@@ -135,7 +135,7 @@ soak: install ## the long runs
 	@CUPOLA_BACKEND=site $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "browser and not soak" tests/page $(ARGS)
 
 schema: install ## write the description of the API and the page's types anew; review the difference before you commit it
-	@$(BIN)/python -m cupola.server.openapi docs/openapi.json
+	@$(BIN)/python -m cupola.server.routes.site.openapi docs/openapi.json
 	@$(NPM) types
 
 games: install ## rewrite the recorded games after an intended change of the rules; review the difference

@@ -7,9 +7,9 @@ import pytest
 
 from cupola.cli.parser import command_parser
 from cupola.content.read.archive import MOST_FILE_BYTES
-from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import MOST_WAITING
+from cupola.server.requests import MOST_WAITING_REVIEWS
 from cupola.server.routes.changes import MOST_MESSAGES, SOME_SECONDS
 from cupola.server.running.addresses import UNREAD_SECONDS
 from cupola.server.upkeep.backup import RESERVE

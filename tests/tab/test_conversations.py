@@ -7,7 +7,7 @@ import pytest
 
 from cupola.calls.jobs import bot_steps
 from cupola.play.record.match_record import MOST_BYTES
-from cupola.server.callers.thoughts import SECONDS
+from cupola.server.requests import SECONDS
 from cupola.tab.answerer import Answerer, answer
 from cupola.tab.requests import request
 from cupola.tab.shelf import BrowserStore

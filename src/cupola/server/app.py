@@ -14,7 +14,6 @@ from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import log_tidied
-from cupola.server.callers.requests import StrictRequest
 from cupola.server.config.settings import Settings, from_environment
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.http.error_handlers import HANDLERS
@@ -26,6 +25,7 @@ from cupola.server.identity.devices import note_use
 from cupola.server.notify.bus import CHANGES, Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.push.signing import push_key
+from cupola.server.requests import StrictRequest
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.from_rows import handler_for
 from cupola.server.routes.rows import SERVER_ROWS

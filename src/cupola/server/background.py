@@ -45,7 +45,7 @@ async def changes_told(
                 for game in await to_thread.run_sync(look):
                     tell(game)
             except Exception as error:  # the database may be away for a while; the next look finds the same
-                logger.error("%s failed", what, exc_info=error)
+                logger.error("the look for %s failed", what, exc_info=error)
 
     looking = asyncio.create_task(keep_looking())
     try:

@@ -24,5 +24,9 @@ class Counts:
         self.moves = counter("cupola_moves", "Moves that were stored.", "by", ("person", "bot"))
         codes = ("200", "500", "503", "507")
         self.replies = counter("cupola_replies", "Replies to requests.", "code", codes)
-        waited = "What a player waits for a move to be stored."
-        self.move_seconds = Histogram("cupola_move_seconds", waited, registry=None, buckets=SECONDS)
+        self.move_seconds = Histogram(
+            "cupola_move_seconds",
+            "What a player waits for a move to be stored.",
+            registry=None,
+            buckets=SECONDS,
+        )

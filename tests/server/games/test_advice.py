@@ -7,10 +7,10 @@ from sqlalchemy import update
 
 from cupola.bots.review.judge import DecisionAsked
 from cupola.calls.jobs import HintJob, JobFailed, JudgeJob
-from cupola.server.callers import thoughts
-from cupola.server.callers.thoughts import thought_for
+from cupola.server import requests
 from cupola.server.config.settings import Limits
 from cupola.server.pool.processes import Thinking
+from cupola.server.requests import thought_for
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeApp
@@ -21,7 +21,7 @@ from tests.server.scenes.people import Person, Reply, hot_seat, introduced, must
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine looks at every state, too."""
-    monkeypatch.setitem(thoughts.SECONDS, "hint", 120.0)
+    monkeypatch.setitem(requests.SECONDS, "hint", 120.0)
 
 
 def against_a_bot(person: Person) -> Reply:
@@ -65,8 +65,8 @@ def test_R10_advice_that_never_comes_is_given_up_and_the_table_goes_on(
     app: App, host: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = against_a_bot(host)
-    monkeypatch.setattr(thoughts, "work", never)
-    monkeypatch.setitem(thoughts.SECONDS, "hint", 0.5)
+    monkeypatch.setattr(requests, "work", never)
+    monkeypatch.setitem(requests.SECONDS, "hint", 0.5)
 
     refused = ask(host, table)
 

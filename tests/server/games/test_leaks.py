@@ -13,7 +13,7 @@ from msgspec import Struct
 from sqlalchemy import select, update
 
 from cupola.play.chance import SealedLuck
-from cupola.server.callers.thoughts import SECONDS
+from cupola.server.requests import SECONDS
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.rows import seats_of

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection
 
 from cupola.engine.state.state import State
-from cupola.server.callers.requests import while_connected
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.lanes import Abandoned, Lane, breathe
+from cupola.server.requests import while_connected
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem

@@ -7,8 +7,8 @@ import pytest
 
 from cupola.content.sources import count_sources
 from cupola.play.phrases.phrase import LANGUAGES
-from cupola.server.openapi import schema_bytes
 from cupola.server.routes.qr_codes import svg_code
+from cupola.server.routes.site.openapi import schema_bytes
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
 from tests.server.scenes.people import Person, must

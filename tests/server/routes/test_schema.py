@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from cupola.server.http.guards import FILES
-from cupola.server.openapi import schema_bytes
+from cupola.server.routes.site.openapi import schema_bytes
 from tests.server.routes.schema_scene import AnyCase, Asking, lines_of, without_security
 from tests.server.scenes.app import App
 

@@ -17,7 +17,7 @@ import anyio._backends._asyncio
 import litestar.testing
 import redis
 import sqlalchemy.dialects.postgresql.psycopg
-import cupola.server.openapi
+import cupola.server.routes.site.openapi
 import cupola.server.serving
 
 for name in list(sys.modules):

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from cupola.bots.review.decisions import asked_of, decisions_of, result_of
 from cupola.calls.jobs import JobFailed, JobResult, JudgeJob
-from cupola.server.callers.thoughts import MOST_WAITING_REVIEWS, thought_for
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.pool.processes import Asked, Given, Thinking
+from cupola.server.requests import MOST_WAITING_REVIEWS, thought_for
 from cupola.server.services import MOST_PLANNED_STEPS, Services
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem

@@ -14,13 +14,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from sqlalchemy import select
 
-from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.games.stored_table import found_table
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
+from cupola.server.requests import TheBus, TheServices
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.history.leaving import check_may_look

@@ -17,14 +17,12 @@ from cupola.calls.jobs import Job, JobFailed
 from cupola.calls.play import get_view
 from cupola.calls.rows import JSON, Row, arguments_in, begins_by_reading, body_of, parameters_of
 from cupola.server.background import try_to_tidy
-from cupola.server.callers.files import sent_file
-from cupola.server.callers.requests import CallerRequest, StrictRequest, in_lane
-from cupola.server.callers.thoughts import thought_for
 from cupola.server.context import ServerContext, Unchanged
 from cupola.server.http.credentials import COOKIE
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.pool.lanes import Lane, give_memory_back
+from cupola.server.requests import CallerRequest, StrictRequest, in_lane, sent_file, thought_for
 from cupola.server.routes.edition import ServerEdition
 from cupola.server.routes.rows import SERVER_ROWS
 from cupola.table.parts.problems import Problem

@@ -114,4 +114,4 @@ def waits_since(connection: Connection, game: Game) -> int:
 
 def silence_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AbstractAsyncContextManager[None]:
     look = partial(take_over_silent, services, Leaps(services.clock))
-    return changes_told(look, bus.tell, pause, "the look for silent seats")
+    return changes_told(look, bus.tell, pause, "silent seats")

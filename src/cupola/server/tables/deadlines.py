@@ -85,4 +85,4 @@ def time_up(game: Game, seat: Seat, rule: ClockRule, now: int) -> Change:
 
 def clocks_watched(services: Services, bus: Bus, pause: float = PAUSE) -> AbstractAsyncContextManager[None]:
     look = partial(look_at_clocks, services, heart_of(services))
-    return changes_told(look, bus.tell, pause, "the look at the clocks")
+    return changes_told(look, bus.tell, pause, "due clocks")

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct, structs
 
-from cupola.server.callers.requests import TheServices
+from cupola.server.requests import TheServices
 from cupola.server.routes.site.plain_pages import page_routes
 from cupola.server.routes.site.preview_cards import wants_card, with_card
 from cupola.table.parts.problems import Problem

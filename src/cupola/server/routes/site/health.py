@@ -8,11 +8,11 @@ from litestar.enums import MediaType
 from msgspec import Struct, structs
 
 from cupola.engine import COMPILED
-from cupola.server.callers.requests import TheBus, TheServices
 from cupola.server.config.version import program_version
 from cupola.server.games.bot_turns import BotTurnsHealth
 from cupola.server.notify.delivery import SendingHealth
 from cupola.server.pool.processes import ThinkingHealth
+from cupola.server.requests import TheBus, TheServices
 from cupola.server.storage.health import WELL, Status, StorageHealth
 
 NOT_KEPT: Final = {"Cache-Control": "no-store"}

@@ -2,12 +2,15 @@
 
 Types are described by what decodes them, so that a limit or a field that is not known is told as it is
 checked; every reply that is not a success has the one shape of errors.
+
+`python -m cupola.server.routes.site.openapi FILE` writes it, for the page and for scripts.
 """
 
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from inspect import Parameter as Argument
+from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
@@ -198,3 +201,12 @@ def parameter_schema(hint: Any) -> Schema:
 @get([PATH, f"{PATH}/openapi.json"], include_in_schema=False, media_type=MEDIA_TYPE)
 async def get_schema() -> Response[bytes]:
     return Response(msgspec.json.encode(described_api()), media_type=MEDIA_TYPE)
+
+
+def schema_bytes() -> bytes:
+    """In lines that can be compared."""
+    return msgspec.json.format(msgspec.json.encode(described_api()), indent=2) + b"\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(schema_bytes())

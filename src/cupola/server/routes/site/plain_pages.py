@@ -10,7 +10,7 @@ from litestar import Response, Router, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from cupola.server.callers.requests import TheServices, TheViewer
+from cupola.server.requests import TheServices, TheViewer
 from cupola.server.routes.invites import Invitation, invitation
 from cupola.server.routes.lists import MOST_ROWS, open_tables
 from cupola.table.seen.rows import TableRow

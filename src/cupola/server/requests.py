@@ -1,12 +1,14 @@
-"""What a route gets: a strictly decoded body, services and caller by name, a lane for long work (S4).
+"""What a route gets: a strictly decoded body or a file, services and caller by name, and for long work a lane
+or a process of its own (S4).
 
 Frequent callers are found and answered in one thread and one transaction.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
-from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from anyio import to_thread
 from litestar import Request
@@ -14,12 +16,15 @@ from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency
 from sqlalchemy import Connection
 
+from cupola.calls.jobs import Job, JobFailed, JobResult, JudgeJob, work
+from cupola.calls.rows import RECORD_FILE, File, Purpose
 from cupola.server.http.credentials import credential_in
-from cupola.server.http.rate_limits import address_of
+from cupola.server.http.rate_limits import Allowances, address_of
 from cupola.server.identity.accounts import AnyConnection, RequestViewer, finder_of, nobody
 from cupola.server.identity.devices import note_use
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.lanes import Lane
+from cupola.server.pool.processes import MOST_WAITING, Thinking
 from cupola.server.services import Services
 from cupola.table.parts.problems import Problem, decode_body
 from cupola.table.parts.viewer import Viewer, account_id
@@ -140,3 +145,53 @@ async def hung_up(request: StrictRequest) -> None:
     """The body of the request must have been read."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+# Bodies that are files
+
+
+async def sent_file(file: File, asker: CallerRequest, request: StrictRequest) -> bytes:
+    limits, most = asker.services.limits, asker.services.settings.limits
+    account = account_id(await asker.read_and_note_use(lambda _, viewer: viewer))
+    with limits.uploading(account, address_of(request.scope)):
+        return await read_file(request, file, most.record_bytes if file is RECORD_FILE else most.box_bytes)
+
+
+async def read_file(request: StrictRequest, file: File, most: int) -> bytes:
+    """A file as it was sent, and no more than allowed of it."""
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if content_type not in file.media_types:
+        wanted = f"Send the {file.name} as {' or '.join(file.media_types)}."
+        if file is RECORD_FILE:
+            raise Problem(415, "not_lines", wanted)
+        raise Problem(415, "not_a_file", wanted)
+    if request.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Problem(415, "compressed", f"Send the {file.name} uncompressed.")
+    raw = bytearray()
+    async with in_time(request):
+        async for chunk in request.stream():
+            raw += chunk
+            if len(raw) > most:
+                raise Problem(413, "too_large", f"The {file.name} has more than {most} bytes.", most=most)
+    return bytes(raw)
+
+
+# Thoughts: how long each may take, how many may wait, and how many one sender gets (S4)
+
+
+# For a hint or one decision, which take half a second where nobody else works.
+SECONDS: Final[dict[Purpose, float]] = {"hint": 9.0, "coach": 9.0, "review": 30.0}
+MOST_WAITING_REVIEWS: Final = 8  # for each process; what else may wait there is left to hints
+
+
+async def thought_for(
+    sender: str, purpose: Purpose, job: Job, limits: Allowances, studying: Thinking
+) -> JobResult:
+    """What comes of a job in a process of its own; else `JobFailed`, or a `Problem` for who asks too much."""
+    is_review = purpose == "review"
+    with limits.reviewing(sender) if is_review else nullcontext():
+        if studying.is_full(MOST_WAITING_REVIEWS if is_review else MOST_WAITING):
+            raise JobFailed("too much work waits already")
+        limits.check(purpose, sender)  # being turned away costs nothing
+        seconds = SECONDS[purpose] * (len(job.asked) if isinstance(job, JudgeJob) else 1)
+        return await studying.work(partial(work, seconds=seconds), job, seconds)

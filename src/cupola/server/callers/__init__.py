@@ -1,1 +1,0 @@
-"""What a route gets: the caller, the body, the services, a place in the queue."""
