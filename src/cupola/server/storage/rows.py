@@ -31,6 +31,7 @@ from cupola.table.parts.settings import TableSettings
 from cupola.table.seen.rows import TableRow, table_row
 from cupola.table.turns.prepared import DropReason, PreparedTurn, Promise, reason_of
 
+ALL: Final = 1 << 40  # more entries than a game can have
 _UNREADABLE: Final = (msgspec.DecodeError, TypeError, ValueError)
 
 # The columns of a row in the order of the fields of its struct; a column is called as on the wire.
@@ -66,7 +67,7 @@ _WITH_KEY: Final = Statement(
         schema.entries.c.game == bindparam("of_game"), schema.entries.c.key == bindparam("with_key")
     )
 )
-_ENTRIES: Final = (
+_NEXT_ENTRIES: Final = (
     select(*_ENTRY_ROW)
     .where(
         schema.entries.c.game == bindparam("of_game"),
@@ -74,8 +75,10 @@ _ENTRIES: Final = (
         schema.entries.c.seq <= bindparam("until"),
     )
     .order_by(schema.entries.c.seq)
+    .limit(bindparam("most"))
 )
-_SOME_ENTRIES: Final = _ENTRIES.where(schema.entries.c.kind.in_(bindparam("kinds", expanding=True)))
+_ENTRIES: Final = Statement(_NEXT_ENTRIES)
+_SOME_ENTRIES: Final = _NEXT_ENTRIES.where(schema.entries.c.kind.in_(bindparam("kinds", expanding=True)))
 _APPEND: Final = Statement(insert(schema.entries).inline())
 _SAVE_GAME: Final = Statement(
     update(schema.games).where(schema.games.c.id == bindparam("of_game")), columns=_CHANGING
@@ -166,11 +169,10 @@ def entries_between(
     most: int | None = None,
 ) -> list[Entry]:
     """After one version up to another, in order, all or of some kinds; at most so many."""
-    query, asked = _ENTRIES, {"of_game": game, "after": after, "until": until}
+    asked = {"of_game": game, "after": after, "until": until, "most": ALL if most is None else most}
     if kinds:
-        query, asked = _SOME_ENTRIES, {**asked, "kinds": kinds}
-    rows = connection.execute(query if most is None else query.limit(most), asked)
-    return [entry_in(row) for row in rows]
+        return [entry_in(row) for row in connection.execute(_SOME_ENTRIES, {**asked, "kinds": kinds})]
+    return [entry_in(row) for row in _ENTRIES.rows(connection, asked)]
 
 
 def append(connection: Connection, game: Game, happening: Happening, author: Author, at: int) -> Game:
