@@ -104,6 +104,11 @@ def seen_guild(state: State, viewer: int | None, catalogue: Catalogue) -> SeenGu
 # Contracts
 
 
+def eyes_that_matter(state: State, seat: int | None) -> int | None:
+    """The seat where it may know more than a spectator: contracts are all that is hidden (N8)."""
+    return seat if guild_pieces.guild_in_play(state) == layout.ARCHIVISTS else None
+
+
 def seen_hand(state: State, seat: int, viewer: int | None) -> SeenHand | None:
     """N8: a hand; None without the Archivists."""
     if guild_pieces.guild_in_play(state) != layout.ARCHIVISTS:

@@ -1,6 +1,9 @@
 """What a seat or a spectator may see, built field by field: only what is named here is shown."""
 
-from msgspec import Struct
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct, structs
 
 from cupola.engine.accessors import cells
 from cupola.engine.accessors.board import tower_count
@@ -11,16 +14,19 @@ from cupola.engine.constants.frames import DELIVERY_FRAME, FRAME_NAMES, LEFT, NO
 from cupola.engine.constants.layout import SOLD
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider, is_chance
+from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.prompts import prompt_of
 from cupola.play.phrases.names import player
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.view.cathedral import SeenTower, seen_tower
-from cupola.play.view.guild import SeenGuild, seen_guild
+from cupola.play.view.guild import SeenGuild, eyes_that_matter, seen_guild
 from cupola.play.view.ivan import SeenIvan, seen_ivan
 from cupola.play.view.market import SeenMarket, seen_market
 from cupola.play.view.players import SeenPlayer, seen_players
 from cupola.play.view.region import SeenRegion, seen_region
+
+LATEST_VIEWS: Final = 128
 
 
 class SeenVisit(Struct, frozen=True):
@@ -69,15 +75,38 @@ class View(Struct, frozen=True):
     ivan: SeenIvan | None
 
 
+class Position:
+    """A state of a box as a key: one is another's equal where every cell is."""
+
+    def __init__(self, state: State, catalogue: Catalogue) -> None:
+        self.state = state
+        self.catalogue = catalogue
+        self._key = fingerprint(state), catalogue
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key == other._key
+
+
 def view_of(state: State, catalogue: Catalogue, seat: int | None) -> View:
     """What a seat may see, or a spectator when it is None."""
-    decides = who_decides(state)
+    view = view_for(Position(state, catalogue), eyes_that_matter(state, seat))
+    is_yours = seat is not None and seat == view.decides
+    return structs.replace(view, viewer=seat, your_turn=is_yours, turn=seen_turn(state, seat))
+
+
+@lru_cache(maxsize=LATEST_VIEWS)
+def view_for(position: Position, seat: int | None) -> View:
+    """Kept for a while: all pages of a table ask for it at the same time."""
+    state, catalogue = position.state, position.catalogue
     return View(
-        viewer=seat,
-        decides=decides,
-        your_turn=seat is not None and seat == decides,
+        viewer=None,
+        decides=who_decides(state),
+        your_turn=False,
         chance=is_chance(state),
-        turn=seen_turn(state, seat),
+        turn=seen_turn(state, None),
         prestige_spaces=prestige_spaces(state),
         players=seen_players(state, seat, catalogue),
         towers=tuple(seen_tower(state, tower, catalogue) for tower in range(tower_count(state))),

@@ -6,15 +6,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.constants.layout import ARCHIVISTS
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.log.named_events import NamedEvent, named_events, visible
 from cupola.play.log.sentences import Line, lines
 from cupola.play.record.match_record import Veil
 from cupola.play.setup.catalogue import Catalogue
+from cupola.play.view.guild import eyes_that_matter
 from cupola.table.history.line import PlayedMove, moves_in_line, replay_moves
 from cupola.table.history.moments import Moment, Played, UnplayableMove, played_again
 from cupola.table.history.table import Table
@@ -146,11 +145,6 @@ def steps_just_played(
     steps = seen_steps(moment.played, catalogue, eyes)
     table.history.remember(moment.entry.seq, ("steps", eyes), _STEPS_WRITER.encode(steps))
     return steps
-
-
-def eyes_that_matter(state: State, seat: int | None) -> int | None:
-    """The seat where it sees other steps than a spectator: contracts are all that is hidden (N8)."""
-    return seat if guild_in_play(state) == ARCHIVISTS else None
 
 
 def news_of(entry: Entry, steps: tuple[SeenStep, ...], viewer: Viewer) -> News:
