@@ -73,9 +73,12 @@ class Page:
 
     async def _look_for(self, version: int, due: float) -> None:
         async with self._queue:
-            if version > self.version:
-                await self.look()
-                self._times.views.append(time.perf_counter() - due)
+            await self._see(version, due)
+
+    async def _see(self, version: int, due: float) -> None:
+        if version > self.version:
+            await self.look()
+            self._times.views.append(time.perf_counter() - due)
 
     async def look(self) -> None:
         path = f"{self._table.path}/view?since={self.version}"
@@ -87,9 +90,10 @@ class Page:
         assert found is not None
         self.version = int(found[1])
 
-    async def play(self, move: Move, began: float, pause: float) -> None:
-        """Click one step after the other, evenly over a pause, then send the turn."""
+    async def play(self, move: Move, version: int, began: float, pause: float) -> int:
+        """Click one step after the other, evenly over a pause, then send the turn; which version it made."""
         async with self._queue:
+            await self._see(version, time.perf_counter())  # the turn may come before the socket says so
             done = 0
             while done < move.clicks:
                 done += 1
@@ -102,6 +106,7 @@ class Page:
             turn = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
             where = f"turns?since={self.version}"
             self._note(await self._post(where, turn, began + pause, self._times.moves))
+        return self.version
 
     async def _post(self, what: str, order: Struct, due: float, times: list[float]) -> bytes:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -115,7 +120,8 @@ class Page:
 
 async def play_by_pages(table: Table, pages: Sequence[Page], began: float, pause: float, ends: float) -> None:
     """A move in every pause; what comes late is late by what a player would have waited."""
+    version = 0
     while table.moves and began < ends:
         move = table.moves.popleft()
-        await pages[move.seat].play(move, began, pause)
+        version = await pages[move.seat].play(move, version, began, pause)
         began += pause

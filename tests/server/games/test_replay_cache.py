@@ -154,10 +154,17 @@ def test_what_is_larger_than_all_the_room_is_not_kept() -> None:
     assert kept.weight == 100 + PLACE_BYTES
 
 
-def test_R1_a_move_fills_nothing_before_somebody_reads_it(app: App) -> None:
-    table = seat_people(app, "Anna", "Boris")
-    before = app.services.replayed.weight
+def test_R1_what_a_move_told_is_kept_once_it_is_stored(app: App) -> None:
+    table, services = seat_people(app, "Anna", "Boris"), app.services
+    before = services.replayed.weight
+
+    def lose(connection: Connection) -> None:
+        table_of(connection, services, app.game(table.game)).history.remember(2, "told", b"a move")
+        raise LookupError("lost")
+
+    with pytest.raises(LookupError, match="lost"):
+        services.database.write(lose)
+    assert services.replayed.weight == before
 
     table.move()
-
-    assert app.services.replayed.weight == before
+    assert services.replayed.weight > before
