@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from cupola.calls.context import Work, Writing
+from cupola.calls.context import Stored, Work, Writing
 from cupola.calls.jobs import Job, JobFailed
 from cupola.calls.play import get_view
 from cupola.calls.rows import JSON, Row, arguments_in, begins_by_reading, body_of, parameters_of
@@ -137,7 +137,10 @@ class ServedCall(Struct, frozen=True):
                 return viewer
             return self.begin(context)
 
-        found = await (asker.read if row.is_frequent else asker.read_and_note_use)(look)
+        if row.is_frequent:
+            found = await asker.read(look, is_quick=True)
+        else:
+            found = await asker.read_and_note_use(look)
         if isinstance(found, Part):
             return found
         lane: Lane = getattr(asker.services, str(row.lane))
@@ -171,7 +174,9 @@ class ServedCall(Struct, frozen=True):
             part.context.go_on(connection, viewer, only_reads=not writes)
             return next_part(part.context, call, resume)
 
-        return await (self.asker.write(work, self.tell) if writes else self.asker.read(work))
+        if writes:
+            return await self.asker.write(work, self.tell)
+        return await self.asker.read(work, is_quick=isinstance(part.waits_for, Stored))
 
     async def outcome_of(self, part: Part) -> object:
         wanted, viewer, services = part.waits_for, part.context.viewer, self.asker.services
