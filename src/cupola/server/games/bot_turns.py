@@ -8,11 +8,11 @@ the same position; the key of the commit is the version it answers, so one of th
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from typing import Final
 
 import msgspec
 from anyio import CapacityLimiter, to_thread
@@ -40,9 +40,6 @@ SHORTEST_REST: Final = 1.0
 LONGEST_REST: Final = 300.0
 SEED_BITS: Final = 62
 REFUSED: Final = 422
-
-Taken = ParamSpec("Taken")
-Given = TypeVar("Given")
 
 logger = logging.getLogger("cupola.server")
 
@@ -138,7 +135,9 @@ class BotTurns:
         patience = 0.0 if self._services.settings.workers == 1 else self._patience()
         while not self._closing.is_set():
             try:
-                for game in await self._in_thread(games_waiting, self._services, patience):
+                for game in await to_thread.run_sync(
+                    games_waiting, self._services, patience, limiter=self._threads
+                ):
                     if game not in self._playing:
                         self._want(game)
             except Exception:
@@ -166,7 +165,7 @@ class BotTurns:
             del self._playing[game]
 
     async def _move(self, game: str) -> None:
-        place = await self._in_thread(place_of, self._services, game)
+        place = await to_thread.run_sync(place_of, self._services, game, limiter=self._threads)
         if place is None:
             return
         if isinstance(place, int):
@@ -174,7 +173,7 @@ class BotTurns:
             return
         async with self._line.turn(place):
             # Read again: while we waited in line the table may have moved on.
-            asked = await self._in_thread(ask, self._services, game)
+            asked = await to_thread.run_sync(ask, self._services, game, limiter=self._threads)
             if asked is None or self._closing.is_set():
                 return
             steps = await self._think(asked, asked.question)
@@ -231,11 +230,6 @@ class BotTurns:
         self._faults += 1
         logger.error("a bot could not move", exc_info=error, extra={"game": game})
         asyncio.get_running_loop().call_later(seconds + 0.01, self._want, game)
-
-    async def _in_thread(
-        self, work: Callable[Taken, Given], *args: Taken.args, **kwargs: Taken.kwargs
-    ) -> Given:
-        return await to_thread.run_sync(lambda: work(*args, **kwargs), limiter=self._threads)
 
 
 def thinking_for(services: Services) -> Thinking:

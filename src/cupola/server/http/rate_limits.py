@@ -7,7 +7,7 @@ server rewrites the address of the connection before any of this is asked.
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address
@@ -69,25 +69,27 @@ class Buckets:
 
 
 class UnderWay:
-    """What is computed for each sender, so much at once and no more; only in the event loop."""
+    """What is computed for each kind of sender, so much at once and no more; only in the event loop."""
 
-    def __init__(self, most: int, is_on: bool = True) -> None:
+    def __init__(self, is_on: bool, **most: int) -> None:
         self._most = most
         self._is_on = is_on
-        self._of_sender: Counter[str] = Counter()
+        self._counted: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
-    def one(self, sender: str, refusal: Problem) -> Iterator[None]:
-        """Refused to a sender who has enough of them."""
-        if self._is_on and self._of_sender[sender] >= self._most:
+    def one(self, refusal: Problem, **senders: str | None) -> Iterator[None]:
+        """Refused where a sender of any kind has enough of them."""
+        counted = [(kind, sender) for kind, sender in senders.items() if sender is not None]
+        if self._is_on and any(self._counted[each] >= self._most[each[0]] for each in counted):
             raise refusal
-        self._of_sender[sender] += 1
+        self._counted.update(counted)
         try:
             yield
         finally:
-            self._of_sender[sender] -= 1
-            if not self._of_sender[sender]:
-                del self._of_sender[sender]
+            self._counted.subtract(counted)
+            for each in counted:
+                if not self._counted[each]:
+                    del self._counted[each]
 
 
 class KnownHolders:
@@ -157,16 +159,17 @@ class Allowances:
             "box file": so_many(limits.box_files_at_once, limits.box_files_a_minute / MINUTE),
             "record": so_many(limits.records_at_once, limits.records_a_second),
         }
-        self._reviews_under_way = UnderWay(limits.reviews_under_way, is_on)
-        self._replays_under_way = UnderWay(limits.replays_under_way, is_on)
-        self._address_replays_under_way = UnderWay(limits.replays_under_way_an_address, is_on)
-        self._uploads_under_way = UnderWay(limits.uploads, is_on)
-        self._account_uploads_under_way = UnderWay(limits.uploads_an_account, is_on)
-        self._address_uploads_under_way = UnderWay(limits.uploads_an_address, is_on)
+        self._uploads = UnderWay(
+            is_on, all=limits.uploads, own=limits.uploads_an_account, address=limits.uploads_an_address
+        )
+        self._sockets = UnderWay(
+            is_on, all=limits.sockets, own=limits.sockets_a_viewer, address=limits.sockets_an_address
+        )
+        self._reviews = UnderWay(is_on, own=limits.reviews_under_way)
+        self._replays = UnderWay(
+            is_on, own=limits.replays_under_way, address=limits.replays_under_way_an_address
+        )
         self.holders = KnownHolders()
-        self._sockets = UnderWay(limits.sockets, is_on)
-        self._viewer_sockets = UnderWay(limits.sockets_a_viewer, is_on)
-        self._address_sockets = UnderWay(limits.sockets_an_address, is_on)
 
     def wait_for_request(self, viewer: str | None, address: str) -> float:
         """In seconds; 0 when the request may come in."""
@@ -180,8 +183,7 @@ class Allowances:
         if wait:
             raise too_fast(wait, TOO_MUCH[what])
 
-    @contextmanager
-    def uploading(self, account: str, address: str) -> Iterator[None]:
+    def uploading(self, account: str, address: str) -> AbstractContextManager[None]:
         """A slow sender holds memory, and must leave room for everybody else."""
         busy = Problem(
             429,
@@ -189,31 +191,20 @@ class Allowances:
             "The server is busy with other records. Try again in a moment.",
             retry_after=int(UPLOAD_SECONDS),
         )
-        with (
-            self._uploads_under_way.one(EVERYBODY, busy),
-            self._account_uploads_under_way.one(account, busy),
-            self._address_uploads_under_way.one(address, busy),
-        ):
-            yield
+        return self._uploads.one(busy, all=EVERYBODY, own=account, address=address)
 
-    @contextmanager
-    def listening(self, viewer: str | None, address: str) -> Iterator[None]:
+    def listening(self, viewer: str | None, address: str) -> AbstractContextManager[None]:
         """Count a socket while it is open; a viewer without a credential is None."""
         refusal = Problem(429, "too_many_sockets", "Too many sockets are open from here. Close one first.")
-        own = self._viewer_sockets.one(viewer, refusal) if viewer is not None else nullcontext()
-        with self._sockets.one(EVERYBODY, refusal), self._address_sockets.one(address, refusal), own:
-            yield
+        return self._sockets.one(refusal, all=EVERYBODY, own=viewer, address=address)
 
     def reviewing(self, sender: str) -> AbstractContextManager[None]:
         refusal = too_fast(UNDER_WAY_SECONDS, "Your other turns are still being reviewed")
-        return self._reviews_under_way.one(sender, refusal)
+        return self._reviews.one(refusal, own=sender)
 
-    @contextmanager
-    def replaying(self, viewer: str | None, address: str) -> Iterator[None]:
+    def replaying(self, viewer: str | None, address: str) -> AbstractContextManager[None]:
         refusal = too_fast(UNDER_WAY_SECONDS, "Your other requests are still being worked on")
-        own = self._replays_under_way.one(viewer, refusal) if viewer is not None else nullcontext()
-        with self._address_replays_under_way.one(address, refusal), own:
-            yield
+        return self._replays.one(refusal, own=viewer, address=address)
 
 
 class FloodGate(Gate):
