@@ -9,7 +9,7 @@ if not cython.compiled:
     from cupola.engine.accessors.region import add_passes, most_passes, passes
     from cupola.engine.accessors.stack import note
     from cupola.engine.constants import events
-    from cupola.engine.constants.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RUBLES
+    from cupola.engine.constants.layout import MATERIALS, PASSES, PRESTIGE, RECOGNITION, RESOURCES, RUBLES
     from cupola.engine.rules.track import gain_prestige, gain_recognition, lose_recognition, prestige
     from cupola.engine.state.state import State
 
@@ -36,6 +36,14 @@ def held(state: State, seat: int, resource: int) -> int:
     if resource == PASSES:
         return passes(state, seat)
     return marker(state, seat) if resource == RECOGNITION else prestige(state, seat)
+
+
+def holds_the_same(before: State, after: State, seat: int) -> bool:
+    """Whether a player has as much of every resource in both states."""
+    for resource in range(RESOURCES):
+        if held(before, seat, resource) != held(after, seat, resource):
+            return False
+    return True
 
 
 def shift(state: State, seat: int, resource: int, amount: int) -> None:

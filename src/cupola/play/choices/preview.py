@@ -13,7 +13,7 @@ from cupola.engine.constants import events as at
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants import layout
 from cupola.engine.rules.effects.supplies import most_taken
-from cupola.engine.rules.inventory import held
+from cupola.engine.rules.inventory import held, holds_the_same
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.rules.track import prestige_at
 from cupola.engine.state.state import Journal, State
@@ -181,7 +181,14 @@ def preview_of(step: Step, catalogue: Catalogue) -> Preview:
 
 def changes_of(step: Step) -> tuple[PlayerChange, ...]:
     """Who keeps everything is left out."""
-    changes = (change_of(step, seat) for seat in range(players(step.before)))
+    wasteful = {event[1] for event in step.events if event[0] == at.WASTED}
+    if NAMED[step.action].family == "take":
+        wasteful.add(step.seat)
+    changes = (
+        change_of(step, seat)
+        for seat in range(players(step.before))
+        if seat in wasteful or not holds_the_same(step.before, step.after, seat)
+    )
     return tuple(each for each in changes if each.goods or each.spaces or each.prestige or each.wasted)
 
 
