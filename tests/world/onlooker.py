@@ -12,7 +12,6 @@ from cupola.server.games.stored_table import table_of
 from cupola.server.notify.due import due_notices
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
-from cupola.server.storage.server_time import moment_now
 from cupola.server.tables.deadlines import games_due
 from cupola.table.parts.problems import Problem
 from cupola.table.turns.prepared import imagined_state
@@ -95,6 +94,6 @@ class Onlooker:
         """Whether nothing is left to happen by itself: no bot's turn, no notice, no clock that is up."""
         with self.looking_on() as (connection, services):
             now = services.clock()
-            if due_notices(connection, now, 1) or games_due(connection, moment_now(connection, now)):
+            if due_notices(connection, now, 1) or games_due(connection, now):
                 return False
             return not any(find_game(connection, game).awaits_bot for game in self.games)

@@ -237,7 +237,7 @@ class SimulatedAsker:
         self._viewer = viewer
         self._in_thread = worker.machine.in_thread
 
-    async def read(self, work: Callable[..., Any]) -> Any:
+    async def read(self, work: Callable[..., Any], **_: object) -> Any:
         def work_on() -> Any:
             with self.services.database.reading() as connection:
                 return work(connection, self._viewer)

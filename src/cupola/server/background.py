@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -31,7 +31,7 @@ async def in_background(work: Coroutine[object, object, None]) -> AsyncIterator[
 
 @asynccontextmanager
 async def changes_told(
-    look: Callable[[], Iterable[Game]], tell: Callable[[Game], None], pause: float, what: str
+    look: Callable[[], Awaitable[Iterable[Game]]], tell: Callable[[Game], None], pause: float, what: str
 ) -> AsyncIterator[None]:
     """Look again and again, and tell which games changed; a look that has begun ends within the block."""
     closing = asyncio.Event()
@@ -42,7 +42,7 @@ async def changes_told(
                 await asyncio.wait_for(closing.wait(), pause)
                 return
             try:
-                for game in await to_thread.run_sync(look):
+                for game in await look():
                     tell(game)
             except Exception as error:  # the database may be away for a while; the next look finds the same
                 logger.error("the look for %s failed", what, exc_info=error)

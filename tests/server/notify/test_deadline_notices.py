@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import anyio
 import pytest
 from sqlalchemy import select
 
@@ -40,7 +41,7 @@ class Watched(NoticeScene):
         super().__init__(plain_settings(url), settings)
         self.begin()
         self.heart = heart_of(self.services)
-        look_at_clocks(self.services, self.heart)
+        anyio.run(look_at_clocks, self.services, self.heart)
 
     def subscribe(self, service: PushService, seat: int, name: str = "", language: str = "en") -> Browser:
         browser = super().subscribe(service, seat, name, language)
@@ -49,7 +50,7 @@ class Watched(NoticeScene):
 
     def look(self, milliseconds: int) -> None:
         self.clock.now += milliseconds
-        look_at_clocks(self.services, self.heart)
+        anyio.run(look_at_clocks, self.services, self.heart)
 
     def later(self, milliseconds: int) -> None:
         self.look(milliseconds)
@@ -157,7 +158,7 @@ def hand_over(table: Watched, late: int) -> None:
 
 def be_silent(table: Watched, _: int) -> None:
     table.clock.now += 3 * DAY + 1
-    take_over_silent(table.services)
+    anyio.run(take_over_silent, table.services)
 
 
 @pytest.mark.parametrize(

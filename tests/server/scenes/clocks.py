@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
+import anyio
 import pytest
 from msgspec import Struct
 from sqlalchemy import insert
@@ -41,7 +42,7 @@ class Hours(Struct):
 
     def later(self, seconds: float) -> list[Game]:
         self.hands.pass_by(seconds)
-        return look_at_clocks(self.app.services, self.heart)
+        return anyio.run(look_at_clocks, self.app.services, self.heart)
 
     def moment(self) -> int:
         with self.app.services.database.reading() as connection:

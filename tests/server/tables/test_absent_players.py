@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any
 
+import anyio
 import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -32,7 +33,7 @@ def clock_after(days: float) -> Callable[[], int]:
 
 def taken_over(scene: Scene, days: float) -> list[Game]:
     with closing(house_after(scene, days)) as services:
-        return take_over_silent(services)
+        return anyio.run(take_over_silent, services)
 
 
 def handings(scene: Scene, game: str) -> list[Handed]:
@@ -81,7 +82,7 @@ def test_a_bot_takes_over_a_seat_for_which_nobody_comes(scene: Scene) -> None:
 
     handed = taken_over(scene, 3.1)
 
-    assert [each.id for each in handed] == [game]
+    assert [each.id for handed in found for each in handed] == [game]
     assert scene.stored(game, 0).invite is None
 
 
@@ -91,11 +92,11 @@ def test_R2_several_workers_hand_a_silent_seat_over_once(make_app: MakeApp, any_
     houses = [house_after(scene, 2) for _ in range(3)]
 
     with ThreadPoolExecutor(3) as threads:
-        handed = [each for found in threads.map(take_over_silent, houses) for each in found]
+        found = list(threads.map(lambda each: anyio.run(take_over_silent, each, None), houses))
 
     for services in houses:
         services.close()
-    assert [each.id for each in handed] == [game]
+    assert [each.id for handed in found for each in handed] == [game]
     assert handings(scene, game) == [Handed("greedy", 1)]
 
 
@@ -127,11 +128,11 @@ def test_a_clock_that_jumps_makes_nobody_silent(scene: Scene, jumps: tuple[float
     with closing(Services(scene.app.services.settings, clock=clock.now)) as services:
         leaps = clock.leaps()
         for clock.days in jumps:
-            assert take_over_silent(services, leaps) == []
+            assert anyio.run(take_over_silent, services, leaps) == []
         clock.passed = 0.9
-        assert take_over_silent(services, leaps) == []
+        assert anyio.run(take_over_silent, services, leaps) == []
         clock.passed = 1.1
-        in_time = take_over_silent(services, leaps)
+        in_time = anyio.run(take_over_silent, services, leaps)
 
     assert [each.id for each in in_time] == [game]
 
@@ -160,10 +161,10 @@ def test_the_watch_tells_of_every_seat_it_hands_over_also_after_the_database_was
     game = scene.running(manners=PATIENT)
     looks = iter([False])
 
-    def look(*given: Any) -> list[Game]:
+    async def look(*given: Any) -> list[Game]:
         if not next(looks, True):
             raise OSError("away")
-        return take_over_silent(*given)
+        return await take_over_silent(*given)
 
     monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
 

@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+import anyio
 import pytest
 
 from cupola.server import app as server_app
@@ -71,7 +72,7 @@ def test_a_turn_that_is_stored_before_anybody_looked_counts(hours: Hours) -> Non
 
     ends_turn(table)
 
-    assert look_at_clocks(hours.app.services, hours.heart) == []
+    assert anyio.run(look_at_clocks, hours.app.services, hours.heart) == []
 
 
 def test_chat_takes_no_time(hours: Hours) -> None:
@@ -172,7 +173,7 @@ def test_R2_of_several_workers_one_takes_the_seat(
     workers = [Services(hours.app.services.settings, clock=hours.hands) for _ in range(3)]
 
     with ThreadPoolExecutor(3) as threads:
-        found = list(threads.map(lambda each: look_at_clocks(each, heart_of(each)), workers))
+        found = list(threads.map(lambda each: anyio.run(look_at_clocks, each, heart_of(each)), workers))
 
     for worker in workers:
         worker.close()

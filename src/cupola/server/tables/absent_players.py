@@ -6,6 +6,7 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
+from anyio import to_thread
 from sqlalchemy import JSON, Connection, Text, cast, func, select
 
 from cupola.server.background import changes_told
@@ -60,16 +61,17 @@ class Leaps:
         return jumped
 
 
-def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
+async def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
     """Let a bot play on where it has been the same player's turn for too long.
 
     Each table is looked at again once it is locked, so that two workers hand a seat over only once.
     """
     leaps = leaps or Leaps(services.clock)
     leaps.look()
-    with services.database.reading() as connection:
-        waiting = waiting_games(connection, services.clock())
-    handed = (take_over(services, game, leaps) for game in waiting)
+    look = partial(waiting_games, now=services.clock())
+    waiting = await to_thread.run_sync(services.database.read, look)
+    taking = (partial(take_over, services=services, game=game, leaps=leaps) for game in waiting)
+    handed = [await services.write(take) for take in taking]
     return [game for game in handed if game is not None]
 
 
@@ -87,20 +89,19 @@ def waiting_games(connection: Connection, now: int) -> list[str]:
     return list(connection.execute(waits.order_by(game.moved_at).limit(MOST_AT_ONCE)).scalars())
 
 
-def take_over(services: Services, game: str, leaps: Leaps) -> Game | None:
+def take_over(connection: Connection, services: Services, game: str, leaps: Leaps) -> Game | None:
     """None where the player is not silent any more."""
-    with services.database.writing() as connection:
-        locked = lock_game(connection, game)
-        days = locked.settings.silent_days
-        if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
-            return None
-        seat = seats_of(connection, game)[locked.decider]
-        since = waits_since(connection, locked)
-        is_silent = services.clock() - since - leaps.since(since) >= days * DAY
-        if seat.kind not in ("person", "free") or not is_silent:
-            return None
-        change = give_to_bot(locked, seat, Handed(STAND_IN, days), None, services.clock())
-        return store(connection, services, locked, change)
+    locked = lock_game(connection, game)
+    days = locked.settings.silent_days
+    if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
+        return None
+    seat = seats_of(connection, game)[locked.decider]
+    since = waits_since(connection, locked)
+    is_silent = services.clock() - since - leaps.since(since) >= days * DAY
+    if seat.kind not in ("person", "free") or not is_silent:
+        return None
+    change = give_to_bot(locked, seat, Handed(STAND_IN, days), None, services.clock())
+    return store(connection, services, locked, change)
 
 
 def waits_since(connection: Connection, game: Game) -> int:

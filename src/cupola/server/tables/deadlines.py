@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Final
 
+from anyio import to_thread
 from sqlalchemy import Connection, bindparam, select
 
 from cupola.server.background import changes_told
@@ -42,39 +43,34 @@ def heart_of(services: Services) -> ServerClock:
     return ServerClock(services.clock, has_others=services.settings.workers > 1)
 
 
-def look_at_clocks(services: Services, heart: ServerClock) -> list[Game]:
+async def look_at_clocks(services: Services, heart: ServerClock) -> list[Game]:
     """Count the time, end vacations that are over, act where time is up; return the games that changed."""
-    with services.database.reading() as connection:
-        is_idle = not heart.is_wanted(connection)
-    if is_idle:
+    if not await to_thread.run_sync(services.database.read, heart.is_wanted):
         return []
-    with services.database.writing() as connection:
-        heart.beat(connection)
-    with services.database.reading() as connection:
-        due = games_due(connection, moment_now(connection, services.clock()))
-    acted = [act_on(services, game) for game in due]
-    return [*end_vacations(services), *(game for game in acted if game is not None)]
+    await services.write(heart.beat)
+    due = await to_thread.run_sync(services.database.read, partial(games_due, now=services.clock()))
+    acted = [await services.write(partial(act_on, services=services, game=game)) for game in due]
+    return [*await end_vacations(services), *(game for game in acted if game is not None)]
 
 
-def games_due(connection: Connection, moment: int) -> list[str]:
-    return list(connection.execute(_DUE, {"moment": moment}).scalars())
+def games_due(connection: Connection, now: int) -> list[str]:
+    return list(connection.execute(_DUE, {"moment": moment_now(connection, now)}).scalars())
 
 
-def act_on(services: Services, game: str) -> Game | None:
+def act_on(connection: Connection, services: Services, game: str) -> Game | None:
     """Warn the deciding player, or take the seat where time is up; return the game if it changed."""
-    with services.database.writing() as connection:
-        locked = lock_game(connection, game)
-        moment = moment_now(connection, services.clock())
-        clock, rule = locked.clock, locked.settings.clock
-        if clock is None or rule is None or locked.clock_due_at is None or locked.clock_due_at > moment:
-            return None
-        assert clock.running is not None
-        if is_up(clock, moment):
-            seat = seats_of(connection, game)[clock.running]
-            return store(connection, services, locked, time_up(locked, seat, rule, services.clock()))
-        save_game(connection, with_warning(locked, moment))
-        note(connection, locked, "time_nears", services.clock(), seat=clock.running)
+    locked = lock_game(connection, game)
+    moment = moment_now(connection, services.clock())
+    clock, rule = locked.clock, locked.settings.clock
+    if clock is None or rule is None or locked.clock_due_at is None or locked.clock_due_at > moment:
         return None
+    assert clock.running is not None
+    if is_up(clock, moment):
+        seat = seats_of(connection, game)[clock.running]
+        return store(connection, services, locked, time_up(locked, seat, rule, services.clock()))
+    save_game(connection, with_warning(locked, moment))
+    note(connection, locked, "time_nears", services.clock(), seat=clock.running)
+    return None
 
 
 def time_up(game: Game, seat: Seat, rule: ClockRule, now: int) -> Change:

@@ -1,8 +1,10 @@
 """Vacations: so many days a year on which the clocks of an account stand still at slow tables."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from anyio import to_thread
 from sqlalchemy import Connection, Row, bindparam, func, select, update
 
 from cupola.server.games.stored_table import store
@@ -42,19 +44,22 @@ def days_left(connection: Connection, services: Services, account: str) -> int:
     return max(0, services.settings.vacation_days - int(connection.execute(query).scalar() or 0))
 
 
-def end_vacations(services: Services) -> list[Game]:
+async def end_vacations(services: Services) -> list[Game]:
     """End every vacation that is over; return the games that changed."""
-    with services.database.reading() as connection:
-        moment = moment_now(connection, services.clock())
-        accounts = list(connection.execute(_OVER, {"moment": moment}).scalars())
-    changed: list[Game] = []
-    for account in accounts:
-        with services.database.writing() as connection:
-            lock_account(connection, account)
-            taken = vacation_now(connection, account)
-            if taken is not None and taken.until <= moment:
-                changed += end_taken(connection, services, taken)
-    return changed
+    accounts = await to_thread.run_sync(services.database.read, partial(back_from, now=services.clock()))
+    ended = [await services.write(partial(end_over, services=services, account=each)) for each in accounts]
+    return [game for games in ended for game in games]
+
+
+def back_from(connection: Connection, now: int) -> list[str]:
+    return list(connection.execute(_OVER, {"moment": moment_now(connection, now)}).scalars())
+
+
+def end_over(connection: Connection, services: Services, account: str) -> list[Game]:
+    lock_account(connection, account)
+    taken = vacation_now(connection, account)
+    is_over = taken is not None and taken.until <= moment_now(connection, services.clock())
+    return end_taken(connection, services, taken) if taken is not None and is_over else []
 
 
 def end_taken(connection: Connection, services: Services, taken: OpenVacation) -> list[Game]:
