@@ -82,7 +82,7 @@ def test_a_bot_takes_over_a_seat_for_which_nobody_comes(scene: Scene) -> None:
 
     handed = taken_over(scene, 3.1)
 
-    assert [each.id for handed in found for each in handed] == [game]
+    assert [each.id for each in handed] == [game]
     assert scene.stored(game, 0).invite is None
 
 
