@@ -4,7 +4,7 @@ from cupola.play.chance import SealedLuck, luck_of
 from cupola.play.match import Match, play_random
 from cupola.play.position.document import encode_position, position_of
 from cupola.play.record.codec import RecordError
-from cupola.play.record.match_record import open_read_only, read_record, write_record
+from cupola.play.record.match_record import read_record, write_record
 from cupola.play.record.replay import bounds_of, luck_in, replay, replay_along
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import Side, TableOptions
@@ -144,7 +144,7 @@ def test_every_whole_number_of_lines_opens() -> None:
 def test_a_record_opens_read_only_from_its_snapshots() -> None:
     match = played(60)
 
-    positions = open_read_only(read_record(write_record(match)))
+    positions = [line.position for line in read_record(write_record(match)).snapshots]
 
     expected = [position_of(start.state, match.catalogue) for start in match.turn_starts]
     assert [encode_position(position) for position in positions] == [encode_position(one) for one in expected]

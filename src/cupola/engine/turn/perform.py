@@ -65,11 +65,8 @@ def perform(state: State, action: int) -> None:
         end_sale(state)
     if family != a.PASS and family != a.END_TURN:
         set_passed_in_row(state, 0)
-    perform_in_turn(state, seat, family, a.FIRST_OF[action], a.SECOND_OF[action])
-
-
-def perform_in_turn(state: State, seat: int, family: int, first: int, second: int) -> None:
-    """The actions of the base game."""
+    first = a.FIRST_OF[action]
+    second = a.SECOND_OF[action]
     if family == a.END_TURN:
         end_turn(state)
     elif family == a.PASS:

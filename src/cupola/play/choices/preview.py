@@ -289,31 +289,26 @@ def possible(
 
 
 def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
-    """C4, M5, M6: what the tile or the card of the step gives."""
-    state, chosen = step.before, NAMED[step.action].member
-    if family == "claim" and top_kind(state) != kinds.IVAN_FRAME and board.tile(state, chosen) >= 0:
-        return face_called(catalogue.faces[board.tile(state, chosen)])
-    if family in ("place-up", "place-down"):
-        return face_called(catalogue.faces[counter(state, 0)])
-    if family == "workshop" and slot_tile(state, step.seat, chosen) > 0:
-        return face_on_slot(state, step.seat, chosen, catalogue)
-    if family == "influence":
-        quadrant, side = influence_of(chosen)
-        return effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
-    return module_benefit(state, step.seat, family, chosen, catalogue)
-
-
-def module_benefit(state: State, seat: int, family: str, chosen: int, catalogue: Catalogue) -> Phrase | None:
-    """K4, K6, N2, N10: what the strip, a specialist, a tile of another player or a buttress gives."""
+    """What the tile, the card, the strip, the specialist or the buttress of the step gives."""
+    state, seat, chosen = step.before, step.seat, NAMED[step.action].member
     match family:
+        case "claim" if top_kind(state) != kinds.IVAN_FRAME and board.tile(state, chosen) >= 0:
+            return face_called(catalogue.faces[board.tile(state, chosen)])
+        case "place-up" | "place-down":
+            return face_called(catalogue.faces[counter(state, 0)])
+        case "workshop" if slot_tile(state, seat, chosen) > 0:
+            return face_on_slot(state, seat, chosen, catalogue)
+        case "rival-workshop":
+            return face_on_slot(state, *rival_slot_of(chosen), catalogue)
+        case "influence":
+            quadrant, side = influence_of(chosen)
+            return effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
         case "recruit":
             return strip_bonus(region.contractors(state) - region.strip(state, seat), catalogue)
         case "keep-specialist" | "dismiss-specialist":
             return specialist_called(region.region_place(state, chosen), catalogue)
         case "specialist":
             return specialist_called(region.specialist(state, seat), catalogue)
-        case "rival-workshop":
-            return face_on_slot(state, *rival_slot_of(chosen), catalogue)
         case "take-buttress" | "use-buttress":
             return buttress_called(chosen, catalogue)
     return None

@@ -215,12 +215,13 @@ def missing_ornament(state: State, kind: int) -> Said | None:
 
 def gaps_of(state: State, action: int) -> Gaps:
     family, chosen, _ = NAMED[action]
+    seat = top_owner(state)
     match family:
-        case "reroll":
+        case "reroll" | "tile":
             return {"tile": names.space_called(state, chosen)}
         case "move":
             return gaps_of_move(state, chosen)
-        case "claim":
+        case "claim" | "draw-on":
             return {"section": SECTION_NAMES[chosen]}
         case "deliver":
             section, kind = delivery_of(chosen)
@@ -228,19 +229,14 @@ def gaps_of(state: State, action: int) -> Gaps:
         case "decorate":
             return gaps_of_decoration(state, chosen)
         case "place-up" | "place-down":
-            return gaps_of_slot(state, chosen)
+            price, have = price_now(state, seat, chosen), rubles(state, seat)
+            return {"slot": names.slot_called(chosen), "rubles": price, "have": have}
         case "jewels":
             return gaps_of_jewels(state, chosen)
         case "workshop":
             return {"slot": names.slot_called(chosen)}
         case "pay" | "choose":
             return {"resource": names.resource_called(chosen)}
-    return gaps_of_module(state, family, chosen)
-
-
-def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
-    seat = top_owner(state)
-    match family:
         case "recruit":
             price = pass_price(state, chosen)
             return {"city": city_called(chosen), "passes": price, "have": passes(state, seat)}
@@ -248,10 +244,6 @@ def gaps_of_module(state: State, family: str, chosen: int) -> Gaps:
             return {"rubles": specialist_price(state), "have": rubles(state, seat)}
         case "rival-workshop":
             return {"slot": names.slot_called(rival_slot_of(chosen).slot)}
-        case "tile":
-            return {"tile": names.space_called(state, chosen)}
-        case "draw-on":
-            return {"section": SECTION_NAMES[chosen]}
         case "give":
             return {"ornament": names.ornament_called(chosen)}
     return {}
@@ -281,15 +273,6 @@ def gaps_of_decoration(state: State, section: int) -> Gaps:
     kind = part_of(state, section)
     material = names.resource_called(ornament_material(state, kind))
     return {"section": SECTION_NAMES[section], "ornament": names.ornament_called(kind), "resource": material}
-
-
-def gaps_of_slot(state: State, slot: int) -> Gaps:
-    seat = top_owner(state)
-    return {
-        "slot": names.slot_called(slot),
-        "rubles": price_now(state, seat, slot),
-        "have": rubles(state, seat),
-    }
 
 
 # What stands in the way of an action that belongs to another moment

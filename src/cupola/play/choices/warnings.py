@@ -172,13 +172,9 @@ def idle_benefit(step: Step) -> Iterator[Doubt]:
 def poorer_jewels(step: Step) -> Iterator[Doubt]:
     """B8: another set of as many jewels would give more prestige."""
     chosen = NAMED[step.action].member
-    better = {jewel_prestige(other) for other in offered(step.before, "jewels") if _is_as_long(other, chosen)}
+    as_long = (other for other in offered(step.before, "jewels") if jewel_count(other) == jewel_count(chosen))
+    better = {jewel_prestige(other) for other in as_long if set_of(other) < DIAMOND_SETS}
     yield from (doubt("poorer-jewels", prestige=more) for more in better if more > jewel_prestige(chosen))
-
-
-def _is_as_long(jewels: int, other: int) -> bool:
-    """A diamond among them left aside."""
-    return jewel_count(jewels) == jewel_count(other) and set_of(jewels) < DIAMOND_SETS
 
 
 def offered(state: State, family: Family) -> list[int]:

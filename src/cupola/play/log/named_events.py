@@ -120,15 +120,11 @@ def named_events(happened: Iterable[Event], state: State, catalogue: Catalogue) 
 def named_event(event: Event, state: State, catalogue: Catalogue) -> NamedEvent:
     kind, seat, *values = event
     who = () if kind in WITHOUT_PLAYER else (colour_name(state, seat),)
-    return EVENT_TYPES[kind](*who, *written(kind, values, state, catalogue), *shown_by(event, state))
+    # V10: a die tile is laid on a card, which the number of its place in the row does not tell.
+    card = [SOLO_CARDS[row_card(state, values[0])]] if kind == at.IVAN_TILE_LAID else []
+    return EVENT_TYPES[kind](*who, *written(kind, values, state, catalogue), *card)
 
 
 def written(kind: int, values: Iterable[int], state: State, catalogue: Catalogue) -> Iterator[str | int]:
     for naming, value in zip(ARGUMENTS[kind], values, strict=False):
         yield colour_name(state, value) if naming is None else naming.name(catalogue, value)
-
-
-def shown_by(event: Event, state: State) -> Iterator[str]:
-    """V10: a die tile is laid on a card, which the number of its place in the row does not tell."""
-    if event[0] == at.IVAN_TILE_LAID:
-        yield SOLO_CARDS[row_card(state, event[2])]

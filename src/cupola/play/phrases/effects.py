@@ -7,8 +7,6 @@ from cupola.play.phrases.names import goods_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
 
 MARKS = frozenset({"once", "times", "up_to", "same_allowed", "different"})
-COUNTED = frozenset({"gain_per_own_banner", "gain_per_rival_banner"})
-SENT_OUT = frozenset({"gain_per_own_contractor", "gain_per_rival_contractor"})
 
 
 @cache
@@ -92,32 +90,30 @@ def _clause(effect: Effect, word: str) -> Phrase:
     value = getattr(effect, word)
     if isinstance(value, bool):
         return member("effect", word)
+    return member("effect", word, **_gaps(effect, word, value))
+
+
+def _gaps(effect: Effect, word: str, value: object) -> dict[str, Argument]:
+    match word:
+        case "draw_contracts":
+            return {"count": effect.draw_contracts, "keep": effect.keep}
+        case "draw_sections":
+            counts = tuple(phrase("number", count=count) for count in effect.buy)
+            return {"count": effect.draw_sections, "buy": counts}
+        case "all_in_any_order":
+            return {"effects": tuple(effect_called(each, marked=False) for each in effect.all_in_any_order)}
+        case "move_foreman":
+            return {"towers": either(tuple(phrase("number", count=count) for count in effect.move_foreman))}
+        case "take_at_die":
+            return {"die": member("die", str(value))}
+        case "guild_action":
+            return {"cards": member("guild-choice", str(value))}
+        case "gain_own_section":
+            return {"reward": member("own-section", str(value))}
     if isinstance(value, int):
-        return member("effect", word, count=value, **_second_value(effect, word))
+        return {"count": value}
     if isinstance(value, Goods):
-        return member("effect", word, goods=goods_called(value))
-    if word in COUNTED or word in SENT_OUT:
-        return member("effect", word, goods=member("amount", str(value), count=1))
-    return member("effect", word, **_named(effect, word))
-
-
-def _second_value(effect: Effect, word: str) -> dict[str, Argument]:
-    if word == "draw_contracts":
-        return {"keep": effect.keep}
-    if word == "draw_sections":
-        return {"buy": tuple(phrase("number", count=count) for count in effect.buy)}
-    return {}
-
-
-def _named(effect: Effect, word: str) -> dict[str, Argument]:
-    if word == "all_in_any_order":
-        return {"effects": tuple(effect_called(each, marked=False) for each in effect.all_in_any_order)}
-    if word == "move_foreman":
-        return {"towers": either(tuple(phrase("number", count=count) for count in effect.move_foreman))}
-    if word == "take_at_die":
-        return {"die": member("die", str(effect.take_at_die))}
-    if word == "guild_action":
-        return {"cards": member("guild-choice", str(effect.guild_action))}
-    if word == "gain_own_section":
-        return {"reward": member("own-section", str(effect.gain_own_section))}
+        return {"goods": goods_called(value)}
+    if word.startswith("gain_per_"):
+        return {"goods": member("amount", str(value), count=1)}
     return {"goods": either(tuple(member("amount", kind, count=1) for kind in getattr(effect, word)))}

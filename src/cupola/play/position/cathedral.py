@@ -15,7 +15,7 @@ from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import BANNER, CARD, DIAMOND, FLOORS, MATERIALS, SECTIONS, TILE
 from cupola.play.position import parts
-from cupola.play.position.faults import Fault, number_of, take_piece
+from cupola.play.position.faults import Fault, number_of, take_named, take_piece
 from cupola.play.position.parts import REGION, Part, Pieces, Row, empty
 from cupola.play.position.table import NOTHING, Table, fill_places, sections_in
 from cupola.play.setup.catalogue import Catalogue
@@ -238,9 +238,7 @@ def _given_tile(catalogue: Catalogue, given: Given, name: str | None, bag: Count
 
 
 def taken_face(catalogue: Catalogue, name: str, path: str, bag: Counter[int]) -> int:
-    face = number_of(name, catalogue.face_names, path, "workshop tile")
-    take_piece(bag, face, name, path)
-    return face
+    return take_named(bag, name, catalogue.face_names, path, "workshop tile")
 
 
 def build_sections(table: Table, given: Sequence[Given]) -> None:

@@ -70,7 +70,7 @@ class Position(Part, frozen=True):
     ] = UNSET
     turn: Annotated[Turn, parts.nested(Turn)] = empty(Turn)
     end: Annotated[End | None, Row(end_of)] = None
-    over: Annotated[bool, Row(lambda table: cells.is_over(table.state))] = False
+    over: Annotated[bool, parts.cell(cells.is_over)] = False
     plan: Annotated[
         Annotated[tuple[Height, ...], Meta(min_length=1, max_length=TOWERS)] | UnsetType,
         Row(lambda table: table.heights, usual_plan),

@@ -34,6 +34,12 @@ def take_piece(bag: Counter[int], piece: int, name: str, path: str) -> None:
     bag[piece] -= 1
 
 
+def take_named(bag: Counter[int], name: str, names: Sequence[str], path: str, what: str) -> int:
+    number = number_of(name, names, path, what)
+    take_piece(bag, number, name, path)
+    return number
+
+
 def take_number(bag: Counter[int], number: int, what: str, path: str) -> int:
     """The document counts from 1, the result from 0."""
     if bag[number - 1] <= 0:
@@ -112,9 +118,12 @@ def _expectation(kind: inspect.Type) -> str:
         case inspect.IntType():
             return f"an int from {kind.ge} to {kind.le}"
         case inspect.LiteralType():
-            return _one_of([str(value) for value in kind.values])
+            values = [str(value) for value in kind.values]
+            return f"one of {', '.join(values)}" if len(values) > 1 else shown(values[0])
         case inspect.VarTupleType():
-            return _list_of(kind)
+            if kind.max_length is None:
+                return "a list"
+            return f"a list of {kind.min_length or 0} to {kind.max_length} entries"
         case inspect.StrType():
             return f"a string like {kind.pattern}" if kind.pattern else "a string"
         case inspect.BoolType():
@@ -122,13 +131,3 @@ def _expectation(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
     return "an object"
-
-
-def _one_of(words: list[str]) -> str:
-    return f"one of {', '.join(words)}" if len(words) > 1 else shown(words[0])
-
-
-def _list_of(kind: inspect.VarTupleType) -> str:
-    if kind.max_length is None:
-        return "a list"
-    return f"a list of {kind.min_length or 0} to {kind.max_length} entries"

@@ -246,10 +246,6 @@ def usual_owner(kind: int, seat: int) -> int:
     return 1 - layout.IVAN if kind in (kinds.IVAN_FRAME, kinds.TILES_FRAME) else seat
 
 
-def _usual_player(table: Table, cells: Cells) -> Colour:
-    return table.colours[usual_owner(cells[0], turn_seat(table.state))]
-
-
 SOLO: Final = Only(lambda table: table.solo)
 
 
@@ -267,7 +263,11 @@ class Frame(Part, frozen=True, kw_only=True, tag_field="kind"):
     is_chance: ClassVar[bool] = False
 
     player: Annotated[
-        Colour | UnsetType, Row(lambda table, cells: table.colours[cells[1]], _usual_player)
+        Colour | UnsetType,
+        Row(
+            lambda table, cells: table.colours[cells[1]],
+            lambda table, cells: table.colours[usual_owner(cells[0], turn_seat(table.state))],
+        ),
     ] = UNSET
 
 

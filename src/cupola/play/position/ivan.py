@@ -67,7 +67,7 @@ class RowPlace(parts.Part, frozen=True):
             lambda table, place: parts.DIE_NAMES[place],
         ),
     ] = UNSET
-    up: Annotated[bool, parts.Row(lambda table, place: solo.is_row_up(table.state, place))] = True
+    up: Annotated[bool, parts.cell(solo.is_row_up)] = True
 
 
 def _row(table: Table, seat: int) -> tuple[RowPlace, ...]:

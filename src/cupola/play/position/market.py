@@ -16,7 +16,7 @@ from cupola.engine.accessors.solo import ivan_site, ivan_store
 from cupola.engine.constants.actions import RESOURCE_NAMES
 from cupola.engine.constants.layout import DIAMOND, DIE_FACES, JEWELLERS, MATERIALS, QUADRANTS, SPACES
 from cupola.play.position import parts
-from cupola.play.position.faults import Fault, number_of, take_piece
+from cupola.play.position.faults import Fault, number_of, take_named
 from cupola.play.position.parts import DIE_NAMES, Only, Part, Row, Rubles, empty, given_or
 from cupola.play.position.table import Table, fill_places
 from cupola.play.setup.catalogue import Catalogue
@@ -191,15 +191,14 @@ def lay_market(table: Table, market: Market) -> None:
 
 def _lay_tiles(table: Table, tiles: Tiles) -> None:
     """S6: the resource tile of every space."""
-    names: tuple[str | UnsetType, ...] = structs.astuple(tiles)
+    named: tuple[str | UnsetType, ...] = structs.astuple(tiles)
     usual = usual_resource_tiles(table.catalogue, table.module)
     bag = Counter(usual)
     given: list[int | None] = [None] * SPACES
-    for space, name in enumerate(names):
+    for space, name in enumerate(named):
         if not isinstance(name, UnsetType):
-            path = f"market.tiles.{space + 1}"
-            tile = given[space] = number_of(name, table.catalogue.tile_names, path, "resource tile")
-            take_piece(bag, tile, name, path)
+            names, path = table.catalogue.tile_names, f"market.tiles.{space + 1}"
+            given[space] = take_named(bag, name, names, path, "resource tile")
     for space, tile in enumerate(fill_places(given, usual, bag)):
         board.set_resource_tile(table.state, space, tile)
 

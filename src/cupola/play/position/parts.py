@@ -75,10 +75,13 @@ REGION: Final = Only(lambda table: table.module, 'only with a region: add "regio
 
 
 def cell(
-    accessor: Callable[..., int], usual: Callable[..., int] | None = None, only: Only | None = None
+    accessor: Callable[..., int],
+    usual: Callable[..., int] | None = None,
+    lay: Callable[..., None] | None = None,
+    only: Only | None = None,
 ) -> Row:
-    """A number of a seat."""
-    return Row(lambda table, seat: accessor(table.state, seat), usual, only=only)
+    """A number of the state, or of a seat."""
+    return Row(lambda table, *place: accessor(table.state, *place), usual, lay, only)
 
 
 def named(names: Sequence[str], accessor: Callable[..., int], setter: Callable[..., None]) -> Row:

@@ -15,7 +15,7 @@ from cupola.engine.constants.actions import ORNAMENT_NAMES
 from cupola.engine.rules.track import prestige_at, space_of_prestige
 from cupola.engine.state.state import State
 from cupola.play.position import parts
-from cupola.play.position.faults import Fault, number_of, take_piece
+from cupola.play.position.faults import Fault, take_named
 from cupola.play.position.parts import REGION, SLOT_NAMES, Part, Pieces, Row, cell, empty, given_or, nested
 from cupola.play.position.table import NOTHING, Table, fill_places
 from cupola.play.setup.catalogue import Catalogue
@@ -334,8 +334,7 @@ def _lay_tiles(table: Table, seat: int, slots: tuple[Slot, ...], path: str, bag:
             if slot.face == "down":
                 raise Fault(f"{where}.face", "there is no tile on the slot")
             continue
-        face = number_of(slot.tile, table.catalogue.face_names, f"{where}.tile", "workshop tile")
-        take_piece(bag, face, slot.tile, f"{where}.tile")
+        face = take_named(bag, slot.tile, table.catalogue.face_names, f"{where}.tile", "workshop tile")
         cells.set_slot_tile(table.state, seat, number, face + 1 if slot.face == "up" else -face - 1)
 
 

@@ -9,7 +9,6 @@ from cupola.engine.accessors import cells, guild_pieces
 from cupola.engine.accessors.board import die_space
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants.layout import SEATS
-from cupola.engine.state.state import State
 from cupola.play.position import parts
 from cupola.play.position.table import NOTHING, Table
 
@@ -39,14 +38,6 @@ def _visit(table: Table) -> Visit | None:
     return None if cells.moved_die(table.state) == NOTHING else parts.told_part(Visit, table)
 
 
-def _is_lightning(state: State, index: int) -> bool:
-    return cells.is_action_closed(state, *divmod(index, 2))
-
-
-def _close_action(state: State, index: int) -> None:
-    cells.close_action(state, *divmod(index, 2))
-
-
 def _shows_action(table: Table) -> bool:
     """A1: whether the basic action must have begun; a roll alone may be the optional one (O2)."""
     if table.stack and table.stack[0][0] == kinds.IVAN_FRAME:
@@ -67,15 +58,11 @@ class Turn(parts.Part, frozen=True):
     ] = UNSET
     number: Annotated[
         Annotated[int, Meta(ge=1, le=10000)],
-        parts.Row(lambda table: cells.turn_number(table.state), lay=parts.counted(cells.count_turn)),
+        parts.cell(cells.turn_number, lay=parts.counted(cells.count_turn)),
     ] = 1
     acted: Annotated[
         bool | UnsetType,
-        parts.Row(
-            lambda table: cells.has_acted(table.state),
-            _shows_action,
-            lambda table, acted: cells.mark_acted(table.state) if acted else None,
-        ),
+        parts.mark(cells.has_acted, cells.mark_acted)._replace(usual=_shows_action),
     ] = UNSET
     sale: Annotated[Sale, parts.named(get_args(Sale), cells.sale, cells.set_sale)] = "open"
     rerolled: Annotated[bool, parts.mark(cells.has_rerolled, cells.mark_rerolled)] = False
@@ -83,7 +70,14 @@ class Turn(parts.Part, frozen=True):
     used_tiles: Annotated[
         tuple[parts.SlotName, ...], parts.marks(parts.SLOT_NAMES, cells.is_tile_used, cells.mark_tile_used)
     ] = ()
-    lightning: Annotated[tuple[CardAction, ...], parts.marks(CARD_ACTIONS, _is_lightning, _close_action)] = ()
+    lightning: Annotated[
+        tuple[CardAction, ...],
+        parts.marks(
+            CARD_ACTIONS,
+            lambda state, at: cells.is_action_closed(state, *divmod(at, 2)),
+            lambda state, at: cells.close_action(state, *divmod(at, 2)),
+        ),
+    ] = ()
     passed_in_row: Annotated[
         Annotated[int, Meta(ge=0, le=SEATS)] | UnsetType,
         parts.Row(
@@ -110,10 +104,7 @@ class End(parts.Part, frozen=True):
     trigger: Annotated[Colour, parts.Row(lambda table: table.colours[cells.trigger(table.state)])]
     last_turns: Annotated[
         Annotated[int, Meta(ge=0, le=3)],
-        parts.Row(
-            lambda table: cells.last_turns(table.state),
-            lay=lambda table, turns: cells.set_last_turns(table.state, turns),
-        ),
+        parts.cell(cells.last_turns, lay=lambda table, turns: cells.set_last_turns(table.state, turns)),
     ] = 0
 
 

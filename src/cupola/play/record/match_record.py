@@ -11,7 +11,7 @@ from cupola.engine.state.state import State
 from cupola.engine.turn.hidden import is_hidden_from, is_known_queue
 from cupola.play.chance import ChanceOutcome
 from cupola.play.match import RULES_VERSION, Commit, Match, Step
-from cupola.play.position.document import Position, position_hash, position_of
+from cupola.play.position.document import position_hash, position_of
 from cupola.play.record import codec
 from cupola.play.setup.options import seat_colours
 
@@ -174,15 +174,9 @@ def names_in(steps: Iterable[Step], veil: Veil | None) -> tuple[str, ...]:
 
 
 def last_of(match: Match, veil: Veil | None = None) -> codec.LastLine:
-    return result_of(match) if match.is_over else open_of(match, veil)
-
-
-def open_of(match: Match, veil: Veil | None = None) -> codec.OpenLine:
-    return codec.OpenLine(names_in(match.open_steps, veil), match.luck.event)
-
-
-def result_of(match: Match) -> codec.ResultLine:
-    """With its seed."""
+    """The score and the seed once the match is over."""
+    if not match.is_over:
+        return codec.OpenLine(names_in(match.open_steps, veil), match.luck.event)
     seed = match.luck.seed
     revealed = None if seed is None else seed.hex()
     reached = position_hash(match.state, match.catalogue)
@@ -247,8 +241,3 @@ def _rising(number: int, field: str, last: int, following: Iterable[int]) -> int
             raise codec.RecordError(f"line {number}: {field}: {value} follows {last}")
         last = value
     return last
-
-
-def open_read_only(record: Record) -> list[Position]:
-    """They open even when the record no longer replays."""
-    return [snapshot.position for snapshot in record.snapshots]

@@ -119,7 +119,9 @@ class Catalogue:
         self._put(at.FACE_CODE, codes)
         boards = self.box.base.workshop_board
         for index, colour in enumerate(a.COLOUR_NAMES):
-            self._put(at.SLOT_PRICE + index * SLOTS, prices_in_order(getattr(boards.basic, colour)))
+            printed: SlotPrices = getattr(boards.basic, colour)
+            prices = [*(getattr(printed, slot) for slot in a.COLOUR_NAMES), *printed.white]
+            self._put(at.SLOT_PRICE + index * SLOTS, prices)
         self._put(at.ADVANCED_PRICE, [boards.advanced.price])
         lying = [getattr(boards.advanced.ornament_on, colour) for colour in a.COLOUR_NAMES]
         self._put(at.SLOT_HOLDS, [1 + a.ORNAMENT_NAMES.index(name) for name in lying])
@@ -221,11 +223,6 @@ def contract_kind(contract: Contract) -> int:
         (contract.three_ornaments_in_one_tower, op.THREE_ORNAMENTS),
     )
     return next((kind for holds, kind in conditions if holds), op.SALE_CONTRACT)
-
-
-def prices_in_order(prices: SlotPrices) -> list[int]:
-    """In the order of the slots, the two white ones last."""
-    return [*(getattr(prices, colour) for colour in a.COLOUR_NAMES), *prices.white]
 
 
 def goods_name(goods: Goods) -> str:

@@ -35,7 +35,8 @@ def deal_for(options: TableOptions, catalogue: Catalogue) -> Deal:
         deal.cells[at.DEAL_SIDE + seat] = BASIC if side == "basic" else ADVANCED
     _deal_plans(options, catalogue, deal)
     _deal_tiles(options, catalogue, deal)
-    _deal_faces(options, catalogue, deal)
+    for face, copies in enumerate(face_copies(options, catalogue)):
+        deal.cells[at.DEAL_FACES + face] = copies
     for group, name in enumerate(GROUPS):
         _deal_group(deal, group, cards_of_group(name, options, catalogue))
     return deal
@@ -84,11 +85,6 @@ def _is_face_in_play(face: Face, index: int, options: TableOptions, catalogue: C
     if index >= len(catalogue.box.base.workshop_tiles.faces):
         return options.contractors
     return not (options.contractors and face in catalogue.box.contractors.module.workshop_faces_removed)
-
-
-def _deal_faces(options: TableOptions, catalogue: Catalogue, deal: Deal) -> None:
-    for face, copies in enumerate(face_copies(options, catalogue)):
-        deal.cells[at.DEAL_FACES + face] = copies
 
 
 def cards_of_group(group: str, options: TableOptions, catalogue: Catalogue) -> list[int]:

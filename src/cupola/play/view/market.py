@@ -64,7 +64,10 @@ class SeenMarket(Struct, frozen=True):
 def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
     return SeenMarket(
         spaces=tuple(seen_space(state, space, catalogue) for space in range(SPACES)),
-        cards=tuple(seen_card(state, quadrant, catalogue) for quadrant in range(QUADRANTS)),
+        cards=tuple(
+            card_shown(board.influence_card(state, quadrant), quadrant, catalogue)
+            for quadrant in range(QUADRANTS)
+        ),
         reserve={
             RESOURCE_NAMES[kind]: board.reserve(state, kind) for kind in (*materials_in_play(state), RUBLES)
         },
@@ -82,10 +85,6 @@ def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
         shows=tile_shows(catalogue.tiles[tile_id]),
         dice=tuple(SeenDie(DIE_NAMES[die], board.die_value(state, die) or None) for die in dice),
     )
-
-
-def seen_card(state: State, quadrant: int, catalogue: Catalogue) -> SeenCard:
-    return card_shown(board.influence_card(state, quadrant), quadrant, catalogue)
 
 
 @lru_cache(1_024)  # every card of a few boxes, in every quadrant

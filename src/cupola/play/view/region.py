@@ -72,15 +72,14 @@ def seen_region(state: State, catalogue: Catalogue) -> SeenRegion | None:
     if not region.has_module(state):
         return None
     return SeenRegion(
-        places=tuple(seen_place(state, place, catalogue) for place in range(PLACES)),
+        places=tuple(
+            SeenPlace(place + 1, seen_specialist(state, region.region_place(state, place), catalogue))
+            for place in range(PLACES)
+        ),
         cities=tuple(seen_city(state, city) for city in range(CITIES)),
         in_bag=bag_count(state),
         keep_price=region.specialist_price(state),
     )
-
-
-def seen_place(state: State, place: int, catalogue: Catalogue) -> SeenPlace:
-    return SeenPlace(place + 1, seen_specialist(state, region.region_place(state, place), catalogue))
 
 
 def seen_specialist(state: State, specialist_id: int, catalogue: Catalogue) -> SeenSpecialist | None:
