@@ -67,30 +67,24 @@ def main() -> int:
 def parser() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     options.add_argument("--seconds", type=float, default=60.0, help="how long each measurement lasts")
-    options.add_argument("--tables", type=counts, help="how many, or several: 50,100 (500; with --page 200)")
+    options.add_argument("--tables", help="how many, or several: 50,100 (500; with --page 200)")
     options.add_argument("--page", action="store_true", help="ask for all that pages ask for, not bare turns")
-    options.add_argument(
-        "--pause", type=float, help="seconds between two moves of a table (5; with --page 4)"
-    )
+    options.add_argument("--pause", type=float, help="seconds between a table's moves (5; with --page 4)")
     options.add_argument("--only", choices=KINDS, help="one kind of bare turns")
     options.add_argument("--two", action="store_true", help="two workers, PostgreSQL and Redis")
     return options
-
-
-def counts(text: str) -> list[int]:
-    return [int(count) for count in text.split(",")]
 
 
 def measure(asked: argparse.Namespace) -> Iterator[tuple[str, Values]]:
     """One measurement after another, each on fresh servers."""
     kinds = ("pages",) if asked.page else (asked.only,) if asked.only else KINDS
     pause, seconds = asked.pause or (4.0 if asked.page else 5.0), asked.seconds
-    running = two_workers if asked.two else one_worker
+    running, usual = two_workers if asked.two else one_worker, "200" if asked.page else "500"
     if "flat" in kinds:
         with running() as servers:
             yield f"flat out, {AT_ONCE} tables", uvloop.run(flat_out(servers, seconds))
     for kind, play in {"paced": paced, "pages": like_pages, "bots": among_bots}.items():
-        for count in (asked.tables or [200 if asked.page else 500]) if kind in kinds else ():
+        for count in map(int, (asked.tables or usual).split(",")) if kind in kinds else ():
             with running() as servers:
                 found = uvloop.run(play(servers, count, pause, seconds))
                 yield f"{kind}, {count} tables every {pause:g} s", found
@@ -204,7 +198,8 @@ async def like_pages(servers: Servers, count: int, pause: float, seconds: float)
     tables = await open_tables(wires, count, int(seconds / pause) + 2, is_apart=True)
     times = Times([], [], [])
     pages = [[Page(table, cookie, times) for cookie in table.cookies] for table in tables]
-    for page in (page for each in pages for page in each):
+    people = [page for each in pages for page in each]
+    for page in people:
         await page.open()
     watch, began, chance = Watch(servers), time.perf_counter(), random.Random(1)
     playing = (
@@ -212,7 +207,7 @@ async def like_pages(servers: Servers, count: int, pause: float, seconds: float)
         for table, each in zip(tables, pages, strict=True)
     )
     await asyncio.gather(*playing)
-    for page in (page for each in pages for page in each):
+    for page in people:
         await page.close()
     return {
         **watch.values(times.moves),

@@ -32,16 +32,6 @@ class Times(Struct, frozen=True):
     views: list[float]
 
 
-class Taken(Struct):
-    name: str
-
-
-class Previewed(Struct):
-    """The steps that a preview shows."""
-
-    taken: tuple[Taken, ...]
-
-
 class Page:
     """The page of one seat: what it last saw, and the socket that tells it to look again."""
 
@@ -73,12 +63,9 @@ class Page:
 
     async def _look_for(self, version: int, due: float) -> None:
         async with self._queue:
-            await self._see(version, due)
-
-    async def _see(self, version: int, due: float) -> None:
-        if version > self.version:
-            await self.look()
-            self._times.views.append(time.perf_counter() - due)
+            if version > self.version:
+                await self.look()
+                self._times.views.append(time.perf_counter() - due)
 
     async def look(self) -> None:
         path = f"{self._table.path}/view?since={self.version}"
@@ -86,21 +73,19 @@ class Page:
         self._note(reply.body)
 
     def _note(self, reply: bytes) -> None:
-        found = VERSION.search(reply)
-        assert found is not None
-        self.version = int(found[1])
+        self.version = int(next(VERSION.finditer(reply))[1])
 
     async def play(self, move: Move, version: int, began: float, pause: float) -> int:
         """Click one step after the other, evenly over a pause, then send the turn; which version it made."""
+        await self._look_for(version, time.perf_counter())  # the turn may come before the socket says so
         async with self._queue:
-            await self._see(version, time.perf_counter())  # the turn may come before the socket says so
             done = 0
             while done < move.clicks:
                 done += 1
                 order = PreviewOrder(self.version, move.steps[:done], goes_on=True)
                 due = began + pause * done / (move.clicks + 1)
                 reply = await self._post("preview", order, due, self._times.previews)
-                taken = tuple(step.name for step in msgspec.json.decode(reply, type=Previewed).taken)
+                taken = tuple(step["name"] for step in msgspec.json.decode(reply)["taken"])
                 if taken == move.steps[: len(taken)]:
                     done = len(taken)
             turn = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
