@@ -79,7 +79,6 @@ class Commit:
 
     @cached_property
     def hash(self) -> str:
-        """The hash of the position reached."""
         return hash_of(self.position)
 
 

@@ -47,7 +47,6 @@ def moves_of(die: int) -> list[int]:
 
 
 def deliveries(sections: Iterable[int], kinds: Iterable[int]) -> list[int]:
-    """B1: the deliveries of some kinds to some sections."""
     return [a.DELIVER_TO + section * layout.MATERIALS + kind for section in sections for kind in kinds]
 
 
@@ -105,7 +104,6 @@ def at_space(state: State, space: int) -> Iterator[int]:
 
 
 def cathedral_pieces(state: State) -> Iterator[Piece]:
-    """C, B: the sections."""
     for section in sections_in(state):
         actions = (a.CLAIM + section, *build_at(state, [section]), a.DRAW_ON + section)
         yield f"section-{a.SECTION_NAMES[section]}", actions

@@ -130,7 +130,6 @@ def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def effect_at(state: State, chosen: int, catalogue: Catalogue) -> Effect:
-    """M5: the effect of an action of an influence card."""
     quadrant, side = influence_of(chosen)
     return catalogue.action_effect(influence_card(state, quadrant), side)
 
@@ -178,7 +177,6 @@ def poorer_jewels(step: Step) -> Iterator[Doubt]:
 
 
 def offered(state: State, family: Family) -> list[int]:
-    """The members of a family that are offered."""
     return [NAMED[option].member for option in state.legal() if NAMED[option].family == family]
 
 

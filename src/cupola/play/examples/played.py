@@ -223,7 +223,6 @@ def played(name: str, example: Example) -> PlayedExample:
 
 
 def small_player(state: State, seat: int, catalogue: Catalogue) -> SmallPlayer:
-    """What a small board shows of a player."""
     seen = seen_players(state, None, catalogue)[seat]
     return SmallPlayer(
         seat=seat,

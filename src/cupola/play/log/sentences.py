@@ -109,7 +109,6 @@ def tiles_before(events: Sequence[Event], state: State) -> list[int]:
 
 
 def swap(tiles: list[int], event: Event) -> None:
-    """Two tiles change places (G)."""
     _, _, first, second, *_ = event
     tiles[first], tiles[second] = tiles[second], tiles[first]
 

@@ -75,7 +75,6 @@ def ivan_marker(catalogue: Catalogue) -> int:
 
 @lru_cache(maxsize=1_024)
 def prestige_on(catalogue: Catalogue, space: int) -> int:
-    """T5: the prestige of a marker on a space."""
     return prestige_at(State(catalogue.tables), space)
 
 

@@ -65,7 +65,6 @@ class Record(Struct, frozen=True):
 
     @property
     def commits(self) -> tuple[codec.CommitLine, ...]:
-        """The committed steps in their order."""
         return tuple(line for line in self.body if isinstance(line, codec.CommitLine))
 
     @property

@@ -189,7 +189,6 @@ class Catalogue:
             self._put(at.CONTRACT_SALE + index * (MATERIALS + 2), sold)
 
     def action_effect(self, card: int, side: int) -> Effect:
-        """The printed effect of an influence card's action."""
         return self.card_effects[card][side]
 
 
