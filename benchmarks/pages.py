@@ -1,8 +1,7 @@
 """Tables played as their pages play them: a preview for every click, the turn, and the news for every seat.
 
-What a page asks for is in `web/src/table/session/session.svelte.ts`: a click previews the steps so far, with
-what follows by itself; Confirm adds the roll or the end of the turn and sends them, and the reply brings the
-table; every other page whose socket says that the table changed looks at it again.
+`web/src/table/session/session.svelte.ts` asks so: a click previews the steps and what follows; Confirm sends
+them, and the reply brings the table; every other page whose socket tells of a change looks again.
 """
 
 import asyncio

@@ -108,13 +108,3 @@ def test_each_python_is_tested_and_one_that_fails_is_named(
     assert pythons.main(["3.18"]) == 0
     assert pythons.main(["3.9"]) == 2
     assert capsys.readouterr().err == "there is no Python 3.9 here, only 3.18, 3.19\n"
-
-
-def test_a_machine_with_one_python_has_nothing_to_test(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    this = asked(Path(sys.executable))
-    monkeypatch.setattr(pythons, "pythons", lambda: [this])
-
-    assert pythons.main([]) == 0
-    assert capsys.readouterr().out == f"there is no other Python here than {HERE}: nothing to test\n"

@@ -30,33 +30,29 @@ from tests.table.scene import (
 SOLO = opened(TableOptions(players=1), seed="alone")
 
 
-def test_a_preview_shows_the_table_after_steps_and_draws_nothing() -> None:
-    steps = some_steps(SOLO)
+def laid_out(steps: Sequence[str], goes_on: bool = False) -> GameView:
+    return preview(SOLO, PreviewOrder(SOLO.game.version, tuple(steps), goes_on), ANN, EQUIPMENT)
 
-    seen = preview(SOLO, PreviewOrder(SOLO.game.version, steps), ANN, EQUIPMENT)
+
+def test_a_preview_shows_the_table_after_steps_and_draws_nothing() -> None:
+    seen = laid_out(some_steps(SOLO))
 
     assert seen.closes
     assert seen.choices == ()
     assert seen.version == SOLO.game.version
-    assert preview(SOLO, PreviewOrder(SOLO.game.version, ()), ANN, EQUIPMENT).choices
-
-
-def laid_out(steps: Sequence[str], goes_on: bool) -> GameView:
-    order = PreviewOrder(SOLO.game.version, tuple(steps), goes_on)
-    return preview(SOLO, order, ANN, EQUIPMENT)
+    assert laid_out(()).choices
 
 
 def test_a_preview_that_goes_on_is_the_preview_of_what_follows_step_by_step() -> None:
     followed = 0
-    for choice in laid_out((), False).choices:
-        steps, by_hand = [choice.name], [choice]
-        after = first = laid_out(steps, False)
+    for choice in laid_out(()).choices:
+        by_hand = [choice]
+        after = first = laid_out([choice.name])
         for name in first.follows:
-            offered = [each for each in after.choices if each.name == name]
-            by_hand += offered
-            after = laid_out(steps := [each.name for each in by_hand], False)
+            by_hand += [each for each in after.choices if each.name == name]
+            after = laid_out([each.name for each in by_hand])
 
-        seen = laid_out([choice.name], True)
+        seen = laid_out([choice.name], goes_on=True)
 
         assert seen == replace(after, follows=())
         assert seen.taken == tuple(by_hand)

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 from sqlalchemy import Connection, update
 
-from cupola.server.notify import delivery, due
+from cupola.server.notify import delivery
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.due import Due, claim, due_notices
 from cupola.server.notify.outbox import WAITS, Notice
@@ -93,24 +93,6 @@ def test_one_notice_that_cannot_be_sent_keeps_no_other(
     assert sorted(faults) == ["", "", "", "", fault]
 
 
-def test_one_notice_that_cannot_be_noted_keeps_no_other(
-    crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stuck = due_now(crowd)[2].notice.id
-    settle = due.settle
-
-    def refuse(connection: Connection, arrived: Notice) -> None:
-        settle(connection, arrived)
-        if arrived.id == stuck:
-            raise OSError("no space left")
-
-    monkeypatch.setattr(due, "settle", refuse)
-
-    crowd.send()
-
-    assert (paths(service), crowd.waiting()) == (ALL, 1)
-
-
 def test_R8_what_was_sent_and_not_noted_goes_again_under_the_same_name_and_not_at_once(
     crowd: NoticeScene, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,17 +132,6 @@ def test_R2_two_workers_at_once_send_each_notice_once(crowd: NoticeScene, servic
     anyio.run(look_both)
 
     assert (paths(service), crowd.waiting()) == (ALL, 0)
-
-
-def test_R2_what_one_worker_claims_another_leaves(crowd: NoticeScene) -> None:
-    seen = [each.notice for each in due_now(crowd)]
-    with crowd.services.database.writing() as connection:
-        first = claim(connection, seen[:3], crowd.clock())
-
-    with crowd.services.database.writing() as connection:
-        second = claim(connection, seen, crowd.clock())
-
-    assert (first, second) == ({each.id for each in seen[:3]}, {each.id for each in seen[3:]})
 
 
 @pytest.mark.parametrize("any_database", ["postgres"], indirect=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, event, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from cupola.server.storage.database import Database, after_commit, sqlite_url
 from cupola.server.storage.faults import OutcomeUnknown
@@ -61,24 +61,6 @@ def test_R1_every_part_is_on_disk_when_its_block_has_ended(database: Database) -
 
     assert missing == []
     assert on_disk(database) == list(range(MANY))
-
-
-def test_a_part_that_fails_is_undone_alone(database: Database) -> None:
-    failed: list[int] = []
-
-    def work(number: int) -> None:
-        try:
-            with database.writing() as connection:
-                write(connection, number)
-                if number % 3 == 0:
-                    write(connection, number)
-        except IntegrityError:
-            failed.append(number)
-
-    all_at_once([threading.Thread(target=work, args=(number,)) for number in range(MANY)])
-
-    assert sorted(failed) == list(range(0, MANY, 3))
-    assert on_disk(database) == [number for number in range(MANY) if number % 3]
 
 
 def test_R1_a_full_disk_is_told_to_everybody_whose_part_is_lost(database: Database) -> None:
