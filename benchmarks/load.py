@@ -24,10 +24,9 @@ from msgspec import Struct
 from benchmarks.pages import Page, Times, play_by_pages
 from benchmarks.served import Served, one_worker, served
 from benchmarks.tables import OPTIONS, Move, Table, open_account, open_tables, set_table
-from benchmarks.wire import ChangeSocket, Wires, open_socket
+from benchmarks.wire import Change, ChangeSocket, Wires, open_socket
 from build_engine.services import POSTGRES, REDIS, complaint, folder_of
 from cupola.server.config.settings import Settings
-from cupola.server.notify.listeners import ChangeMessage
 from cupola.server.serving import raise_open_files
 from cupola.server.storage.migrate import upgrade
 from tests.services.postgres import fresh_database, running_postgres
@@ -163,7 +162,7 @@ async def paced(servers: Servers, count: int, pause: float, seconds: float) -> V
     sent: Sent = {}
     delays: list[float] = []
 
-    def hear(change: ChangeMessage) -> None:
+    def hear(change: Change) -> None:
         if (play := sent.get((change.game, change.version))) is not None:
             delays.append(time.perf_counter() - play.due)
 
@@ -196,7 +195,7 @@ async def like_pages(servers: Servers, count: int, pause: float, seconds: float)
     """Many tables, a move each in every pause, with everything that the pages of its seats ask for."""
     wires = [Wires(server.port) for server in servers]
     tables = await open_tables(wires, count, int(seconds / pause) + 2, is_apart=True)
-    times = Times([], [], [])
+    times = Times([], [], [], [])
     pages = [[Page(table, cookie, times) for cookie in table.cookies] for table in tables]
     people = [page for each in pages for page in each]
     for page in people:
@@ -213,8 +212,9 @@ async def like_pages(servers: Servers, count: int, pause: float, seconds: float)
         **watch.values(times.moves),
         "previews a move": round(len(times.previews) / len(times.moves), 1),
         **shares("preview", times.previews),
-        "views a move": round(len(times.views) / len(times.moves), 1),
-        **shares("view", times.views),
+        "views a move, asked for": round(len(times.views) / len(times.moves), 1),
+        "sent": round(len(times.told) / len(times.moves), 1),
+        **shares("view", [*times.views, *times.told]),
         "memory MB": round(sum(server.resident_bytes for server in servers) / 1e6),
     }
 
@@ -242,12 +242,12 @@ async def idle_sockets(servers: Servers) -> Values:
     return {"sockets": len(rest), "kB a socket": round((after - before) / len(rest) / 1000, 1)}
 
 
-def ignore(_: ChangeMessage) -> None:
+def ignore(_: Change) -> None:
     pass
 
 
 async def open_sockets(
-    servers: Servers, tables: Sequence[Table], hear: Callable[[ChangeMessage], None]
+    servers: Servers, tables: Sequence[Table], hear: Callable[[Change], None]
 ) -> list[ChangeSocket]:
     ports = [servers[number % len(servers)].port for number in range(SOCKETS)]
     sockets: list[ChangeSocket] = []

@@ -14,21 +14,23 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks.tables import Move, Table
-from benchmarks.wire import ChangeSocket, open_socket, request_bytes
-from cupola.server.notify.listeners import ChangeMessage
+from benchmarks.wire import Change, ChangeSocket, open_socket, request_bytes
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.preview import PreviewOrder
 
 VERSION: Final = re.compile(rb'"version":(\d+)')
 LAST_LOOKS: Final = 30.0
+LATE: Final = 1.0  # in which a socket tells of a change
+A_MOMENT: Final = 0.01
 
 
 class Times(Struct, frozen=True):
-    """How long everything took, in seconds from the moment it was due."""
+    """How long everything took, in seconds from the moment it was due; views of others from Confirm."""
 
     moves: list[float]
     previews: list[float]
-    views: list[float]
+    views: list[float]  # asked for
+    told: list[float]  # sent by the socket
 
 
 class Page:
@@ -45,7 +47,8 @@ class Page:
 
     async def open(self) -> None:
         await self.look()
-        self._socket = await open_socket(self._table.wires.port, f"{self._table.path}/changes", self.hear)
+        path = f"{self._table.path}/changes?since={self.version}"
+        self._socket = await open_socket(self._table.wires.port, path, self.hear, self._cookie)
 
     async def close(self) -> None:
         """Hang up once nothing is under way any more."""
@@ -54,9 +57,13 @@ class Page:
         if self._socket is not None:
             self._socket.close()
 
-    def hear(self, change: ChangeMessage) -> None:
-        """The table has changed: look, once what is under way is done and has not shown it already."""
-        look = asyncio.create_task(self._look_for(change.version, time.perf_counter()))
+    def hear(self, change: Change) -> None:
+        """The table has changed: look, once what is under way is done, unless it is shown already."""
+        if change.since is not None and change.since <= self.version < change.version:
+            self.version = change.version
+            self._times.told.append(time.perf_counter() - self._table.due)
+            return
+        look = asyncio.create_task(self._look_for(change.version, self._table.due))
         self._looks.add(look)
         look.add_done_callback(self._looks.discard)
 
@@ -76,7 +83,10 @@ class Page:
 
     async def play(self, move: Move, version: int, began: float, pause: float) -> int:
         """Click one step after the other, evenly over a pause, then send the turn; which version it made."""
-        await self._look_for(version, time.perf_counter())  # the turn may come before the socket says so
+        late = time.perf_counter() + LATE
+        while self.version < version and time.perf_counter() < late:
+            await asyncio.sleep(A_MOMENT)  # until the socket says so
+        await self._look_for(version, time.perf_counter())
         async with self._queue:
             done = 0
             while done < move.clicks:
@@ -89,6 +99,7 @@ class Page:
                     done = len(taken)
             turn = TurnOrder(self.version, move.steps, f"turn-{self.version}", end_turn=True)
             where = f"turns?since={self.version}"
+            self._table.due = began + pause
             self._note(await self._post(where, turn, began + pause, self._times.moves))
         return self.version
 

@@ -47,6 +47,7 @@ class Table:
         self.cookies = cookies
         self.version = version
         self.moves = deque(moves)
+        self.due = 0.0  # when the last move was
 
     async def play(self) -> Move:
         move = self.moves.popleft()

@@ -11,14 +11,22 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec import Struct
 
-from cupola.server.notify.listeners import ChangeMessage
 from tests.services.throwaway import LOOPBACK
 
 HEAD_END: Final = b"\r\n\r\n"
 PING: Final = 9
 PATIENCE: Final = 60.0
 
-_CHANGE: Final = msgspec.json.Decoder(ChangeMessage)
+
+class Change(Struct, frozen=True):
+    """What a socket says, but for the table that comes with it where `since` is known."""
+
+    game: str
+    version: int
+    since: int | None = None
+
+
+_CHANGE: Final = msgspec.json.Decoder(Change)
 
 
 class Reply(Struct, frozen=True):
@@ -115,9 +123,9 @@ class ChangeSocket(asyncio.Protocol):
     The first change tells where the table stands, and that the socket is open; it is not passed on.
     """
 
-    def __init__(self, path: str, hear: Callable[[ChangeMessage], None]) -> None:
+    def __init__(self, path: str, hear: Callable[[Change], None], cookie: str = "") -> None:
         self.is_told = asyncio.Event()
-        self._path = path
+        self._request = upgrade_bytes(path, cookie)
         self._hear = hear
         self._buffer = b""
         self._is_open = False
@@ -125,22 +133,25 @@ class ChangeSocket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's are of another family
-        self._transport.write(upgrade_bytes(self._path))
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Read the handshake once, then frames; a server's frames are short and not masked."""
+        """Read the handshake once, then frames; a server's frames are whole and not masked."""
         self._buffer += data
         if not self._is_open:
             head, found, rest = self._buffer.partition(HEAD_END)
             if not found:
                 return
             if not head.startswith(b"HTTP/1.1 101"):
-                raise RequestFailed(f"{self._path}: {self._buffer[:300]!r}")
+                raise RequestFailed(f"{self._request!r}: {self._buffer[:300]!r}")
             self._is_open, self._buffer = True, rest
-        while len(self._buffer) >= 2 and len(self._buffer) >= 2 + self._buffer[1]:
-            size = self._buffer[1]
-            self._take(self._buffer[0] & 0x0F, self._buffer[2 : 2 + size])
-            self._buffer = self._buffer[2 + size :]
+        while len(self._buffer) >= 2:
+            begin = {126: 4, 127: 10}.get(self._buffer[1], 2)
+            size = self._buffer[1] if begin == 2 else int.from_bytes(self._buffer[2:begin])
+            if len(self._buffer) < begin + size:
+                return
+            self._take(self._buffer[0] & 0x0F, self._buffer[begin : begin + size])
+            self._buffer = self._buffer[begin + size :]
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == 1 and self.is_told.is_set():
@@ -155,8 +166,8 @@ class ChangeSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, hear: Callable[[ChangeMessage], None]) -> ChangeSocket:
+async def open_socket(port: int, path: str, hear: Callable[[Change], None], cookie: str = "") -> ChangeSocket:
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: ChangeSocket(path, hear), LOOPBACK, port)
+    _, socket = await loop.create_connection(lambda: ChangeSocket(path, hear, cookie), LOOPBACK, port)
     await asyncio.wait_for(socket.is_told.wait(), PATIENCE)
     return socket

@@ -186,7 +186,7 @@ class Visitor:
         def listen(socket: WebSocketRoute) -> None:  # not `append` itself: a handler is marked by Playwright
             sockets.append(socket)
 
-        page.route_web_socket(re.compile("/changes$"), listen)
+        page.route_web_socket(re.compile(r"/changes\b"), listen)
 
         def announce(_: str, version: int) -> None:
             wait_for(page, lambda: bool(sockets), "the page listens")

@@ -14,9 +14,10 @@ export const answerer: Answerer = {
     return fetch(path, { ...request, credentials: "same-origin", signal });
   },
 
-  changesOf(game) {
+  changesOf(game, since) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/api/games/${game}/changes`);
+    const seen = since === undefined ? "" : `?since=${since}`;
+    return new WebSocket(`${scheme}://${location.host}/api/games/${game}/changes${seen}`);
   },
 
   pathNow: () => location.pathname,

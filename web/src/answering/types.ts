@@ -1,6 +1,6 @@
 // What the page needs of whoever answers it: a server over HTTP, or Python in a worker of this browser.
 
-/** Says which version a game is at: a socket, or something that speaks like one. */
+/** Says which version a game is at, and may show it: a socket, or something that speaks like one. */
 export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close"> & {
   /** Where others may be: says whether this page is looked at. */
   send?(said: "here" | "away"): void;
@@ -15,7 +15,8 @@ export interface Answerer {
   begin(): void;
   /** Send a request; throws where nobody can be reached. */
   send(path: string, request: RequestInit, stop?: AbortSignal): Promise<Response>;
-  changesOf(game: string): Changes;
+  /** With a version that is seen already, what others change may come with the table after it. */
+  changesOf(game: string, since?: number): Changes;
   /** Where in the page we are, and the address of a place in it. */
   pathNow(): string;
   addressOf(path: string): string;

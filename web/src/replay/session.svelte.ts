@@ -38,7 +38,7 @@ export class ReplaySession extends TableSession {
     this.views = new ViewCache(id);
     this.changes = new ChangeSocket(
       id,
-      (version) => void this.lengthen(version),
+      ({ version }) => void this.lengthen(version),
       () => undefined,
     );
   }

@@ -187,7 +187,7 @@ def changes_of(step: Step) -> tuple[PlayerChange, ...]:
     changes = (
         change_of(step, seat)
         for seat in range(players(step.before))
-        if seat in wasteful or not holds_the_same(step.before, step.after, seat)
+        if is_over(step.after) or seat in wasteful or not holds_the_same(step.before, step.after, seat)
     )
     return tuple(each for each in changes if each.goods or each.spaces or each.prestige or each.wasted)
 

@@ -30,7 +30,7 @@ class Delivery(NamedTuple):
 
 
 class InfluenceAction(NamedTuple):
-    """M5: the quadrant of a card, and which of its two a."""
+    """M5: the quadrant of a card, and which of its two actions."""
 
     quadrant: int
     side: int

@@ -76,7 +76,7 @@ class View(Struct, frozen=True):
 
 
 class Position:
-    """A state of a box as a key: one is another's equal where every cell is."""
+    """A state of a box as a key: one is another's equal where their fingerprints of all cells are."""
 
     def __init__(self, state: State, catalogue: Catalogue) -> None:
         self.state = state

@@ -79,7 +79,7 @@ class BotTurns:
         self._thinking = thinking
         # As many questions as processes: the rest waits here, fair to all, and no clock runs for it.
         self._line = FairLine(services.settings.bot_processes)
-        self._threads = CapacityLimiter(4)  # of our own, so that no request waits for a thread
+        self._threads = CapacityLimiter(4)  # of our own, so that no request waits for its reads
         self._wanted: set[str] = set()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._rests: dict[str, Backoff] = {}

@@ -28,7 +28,7 @@ logger = logging.getLogger("cupola.server")
 
 
 class Broadcast(Struct, frozen=True, omit_defaults=True):
-    """What workers tell each other: a game has changed, and who may have sat down at it.
+    """What workers tell each other: a game has changed, by whom, and who may have sat down at it.
 
     At a private table a change may end somebody's right to watch. Or no game, and who was signed out, or who
     looks at a table.
@@ -37,6 +37,7 @@ class Broadcast(Struct, frozen=True, omit_defaults=True):
     game: str
     version: int
     seated: tuple[str, ...] = ()
+    by: str | None = None
     is_private: bool = False
     signed_out: tuple[str, ...] = ()
     attendance: Attendance | None = None
@@ -66,9 +67,9 @@ class Bus:
     def on_change(self, call: OnChange) -> None:
         self._on_change.append(call)
 
-    def tell(self, game: Game, *seated: str) -> None:
+    def tell(self, game: Game, *seated: str, by: str | None = None) -> None:
         """The change is on disk, and accounts may have sat down; call it in the event loop."""
-        self._publish(Broadcast(game.id, game.version, seated, is_private=not game.settings.spectators))
+        self._publish(Broadcast(game.id, game.version, seated, by, is_private=not game.settings.spectators))
         for call in self._on_change:
             call(game)
 
@@ -107,7 +108,7 @@ class Bus:
             self._looking.add(task)  # else nobody holds it, and it may vanish
             task.add_done_callback(self._looking.discard)
         else:
-            self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated)
+            self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated, broadcast.by)
 
     async def _hear_private(self, broadcast: Broadcast) -> None:
         """Its sockets here are looked at first, for some may not watch any more."""
@@ -116,4 +117,4 @@ class Bus:
         except SQLAlchemyError as error:
             logger.warning("nobody is told of a private table: who may watch is not known", exc_info=error)
             return
-        self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated)
+        self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated, broadcast.by)

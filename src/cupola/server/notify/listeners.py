@@ -1,4 +1,4 @@
-"""The sockets of this worker that want to know when a game changes.
+"""The sockets of this worker that want to know when a game changes, or how it looks then.
 
 An idle socket costs no task and no queue here: a change starts its own short task, and while a
 slow reader keeps that task waiting only the newest version of each game waits with it.
@@ -25,11 +25,16 @@ from cupola.table.history.leaving import seats_lent
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem, unknown_game
 from cupola.table.parts.viewer import check_may_watch, who_are_you
+from cupola.table.seen.view import GameView
 
 
-class ChangeMessage(Struct, frozen=True):
+class ChangeMessage(Struct, frozen=True, omit_defaults=True):
+    """`view` is the table, with what happened after the version `since`, for a socket that asked for it."""
+
     game: str
     version: int
+    since: int | None = None
+    view: GameView | None = None
 
 
 class SeatPresence(Struct, frozen=True):
@@ -47,6 +52,7 @@ class People(Struct, frozen=True):
     presence: tuple[SeatPresence, ...]
 
 
+Look = Callable[[int], Awaitable[GameView | None]]
 Say = Callable[[bytes], Awaitable[None]]
 End = Callable[[], None]
 Name = TypeVar("Name")
@@ -64,6 +70,8 @@ class Listener:
     __slots__ = (
         "__weakref__",
         "_end",
+        "_look",
+        "_own",
         "_people",
         "_say",
         "_task",
@@ -72,12 +80,24 @@ class Listener:
         "ended",
         "games",
         "hears_presence",
+        "since",
         "viewer",
     )
 
-    def __init__(self, say: Say, account: str | None = None, end: End | None = None) -> None:
-        """With an account it also hears of tables where that account sits down later."""
+    def __init__(
+        self,
+        say: Say,
+        account: str | None = None,
+        end: End | None = None,
+        look: Look | None = None,
+        since: int | None = None,
+    ) -> None:
+        """With an account it also hears of tables where that account sits down later.
+
+        With `since`, the version that it has seen, it is shown the table whenever others have changed it.
+        """
         self.account = account
+        self.since = since
         self.viewer = RequestViewer()
         self.games: set[str] = set()
         self.ended: Problem | None = None
@@ -85,11 +105,15 @@ class Listener:
         self._people: People | None = None
         self._say = say
         self._end = end
+        self._look = look
+        self._own = 0  # the last version that the viewer made: its reply showed the table
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
         self._task: asyncio.Task[None] | None = None
 
-    def tell(self, game: str, version: int) -> None:
+    def tell(self, game: str, version: int, by: str | None = None) -> None:
         """Say this version as soon as the socket takes it, and leave out the older ones that still wait."""
+        if by is not None and by == self.viewer.account:
+            self._own = version
         if self._waiting is None:
             self._waiting = {game: version}
             self.open()
@@ -123,7 +147,7 @@ class Listener:
             while self._waiting or self._people:
                 if self._waiting:
                     game, version = self._waiting.popitem()
-                    await self._say(ENCODER.encode(ChangeMessage(game, version)))
+                    await self._say(ENCODER.encode(await self._message(game, version)))
                 elif self._people is not None:
                     people, self._people = self._people, None
                     await self._say(ENCODER.encode(people))
@@ -131,6 +155,19 @@ class Listener:
             pass
         self._waiting = None
         self._task = None
+
+    async def _message(self, game: str, version: int) -> ChangeMessage:
+        since = self.since
+        if since is None:
+            return ChangeMessage(game, version)
+        self.since = max(since, version)
+        if self._look is None or version <= max(since, self._own):
+            return ChangeMessage(game, version)
+        view = await self._look(since)
+        if view is None:
+            return ChangeMessage(game, version)
+        self.since = view.version
+        return ChangeMessage(game, view.version, since, view)
 
 
 class Listeners:
@@ -199,7 +236,7 @@ class Listeners:
             self._latest[game] = max(version, self._latest.get(game, 0))
             listener.tell(game, self._latest[game])
 
-    def hear(self, game: str, version: int, seated: Iterable[str] = ()) -> None:
+    def hear(self, game: str, version: int, seated: Iterable[str] = (), by: str | None = None) -> None:
         """Accounts may have sat down; a known version is not sent again."""
         for account in seated:
             for listener in self._by_account.get(account, ()):
@@ -209,7 +246,7 @@ class Listeners:
             return
         self._latest[game] = version
         for listener in listeners:
-            listener.tell(game, version)
+            listener.tell(game, version, by)
 
 
 def batches(names: Sequence[Name]) -> list[Sequence[Name]]:
@@ -231,15 +268,20 @@ class ListeningRights:
     _services: Services
     _listeners: Listeners
 
-    async def look_at(self, *games: str) -> None:
+    async def look_at(self, *games: str) -> dict[str, int]:
+        """Turn away who may not watch any more; the versions of the games."""
         by_game = {game: self._listeners.at(game) for game in games}
-        for game, listener in await to_thread.run_sync(self._refused_listeners, by_game):
+        refused, versions = await to_thread.run_sync(self._refused_listeners, by_game)
+        for game, listener in refused:
             self._listeners.turn_away(listener, game, unknown_game())
+        return versions
 
     async def look_around(self) -> None:
         gone = await to_thread.run_sync(self._gone_credentials, self._listeners.credentials)
         self._listeners.sign_out(gone, who_are_you())
-        await self.look_at(*self._listeners.games)
+        versions = await self.look_at(*self._listeners.games)
+        for game, version in versions.items():  # a message of another worker may have been lost
+            self._listeners.hear(game, version)
 
     async def keep_looking(self) -> None:
         while True:
@@ -253,14 +295,17 @@ class ListeningRights:
         with self._services.database.reading() as connection:
             return {each for some in batches(credentials) for each in gone_among(connection, some)}
 
-    def _refused_listeners(self, by_game: Mapping[str, Sequence[Listener]]) -> list[tuple[str, Listener]]:
+    def _refused_listeners(
+        self, by_game: Mapping[str, Sequence[Listener]]
+    ) -> tuple[list[tuple[str, Listener]], dict[str, int]]:
+        refused, versions = [], {}
         with self._services.database.reading() as connection:
-            return [
-                (game, listener)
-                for some in batches(tuple(game for game, listeners in by_game.items() if listeners))
-                for game, found in games_named(connection, some).items()
-                for listener in may_not_watch(connection, found, by_game[game])
-            ]
+            for some in batches(tuple(game for game, listeners in by_game.items() if listeners)):
+                for name, game in games_named(connection, some).items():
+                    refused += [(name, each) for each in may_not_watch(connection, game, by_game[name])]
+                    if game is not None:
+                        versions[name] = game.version
+        return refused, versions
 
 
 def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game | None]:

@@ -1,4 +1,4 @@
-"""Changes: sockets that say which game is at which version, and nothing else."""
+"""Changes: sockets that say which game is at which version, and show it to who asked for that."""
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -11,21 +11,25 @@ from anyio import CancelScope, sleep, to_thread
 from litestar import Router, WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
-from sqlalchemy import select
+from litestar.params import FromPath, FromQuery
+from sqlalchemy import Connection, select
 
+from cupola.calls.context import view_of
+from cupola.server.context import ServerContext
 from cupola.server.games.stored_table import found_table
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
+from cupola.server.identity.accounts import Finder, RequestViewer, check_signed_in, finder_of, viewer_of
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
-from cupola.server.requests import TheBus, TheServices
+from cupola.server.requests import TheBus, TheServices, read_quickly
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.history.leaving import check_may_look
 from cupola.table.parts.problems import Problem, unknown_game
 from cupola.table.parts.viewer import account_id
+from cupola.table.seen.news import are_few
+from cupola.table.seen.view import GameView
 
 Heard = Callable[[str | bytes], Awaitable[None]]
 Socket = WebSocket[Any, Any, AppState]
@@ -41,9 +45,18 @@ CLOSED: Final = 4000  # and the status that any other request would get
 
 # The old paths, `hints`, stay for one version: a page that is open during an upgrade goes on listening.
 @websocket(["/api/games/{game_id:str}/changes", "/api/games/{game_id:str}/hints"])
-async def game_changes(socket: Socket, game_id: FromPath[str], services: TheServices, bus: TheBus) -> None:
-    """Send the version of a game, at once and after every change, to viewers who may watch it."""
-    await attend(socket, services, bus, game_id)
+async def game_changes(
+    socket: Socket,
+    game_id: FromPath[str],
+    services: TheServices,
+    bus: TheBus,
+    since: FromQuery[int | None] = None,
+) -> None:
+    """Send the version of a game, at once and after every change, to viewers who may watch it.
+
+    With `since`, the version that is seen already, the table comes with it where others have changed it.
+    """
+    await attend(socket, services, bus, game_id, since)
 
 
 @websocket(["/api/me/changes", "/api/me/hints"])
@@ -51,21 +64,29 @@ async def my_changes(socket: Socket, services: TheServices, bus: TheBus) -> None
     await attend(socket, services, bus, None)
 
 
-async def attend(socket: Socket, services: Services, bus: Bus, game_id: str | None) -> None:
+async def attend(
+    socket: Socket, services: Services, bus: Bus, game_id: str | None, since: int | None = None
+) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
     try:
         viewer = await viewer_of(socket, services)
         with services.limits.listening(viewer.account, address_of(socket.scope)):
-            await listen(socket, services, bus, viewer, game_id)
+            await listen(socket, services, bus, viewer, game_id, since)
     except Problem as problem:
         await refuse(socket, problem)
 
 
 async def listen(
-    socket: Socket, services: Services, bus: Bus, viewer: RequestViewer, game_id: str | None
+    socket: Socket,
+    services: Services,
+    bus: Bus,
+    viewer: RequestViewer,
+    game_id: str | None,
+    since: int | None,
 ) -> None:
     scope = CancelScope()
-    listener = Listener(speaker(socket), end=scope.cancel)
+    look = None if game_id is None else partial(view_since, services, finder_of(socket, services), game_id)
+    listener = Listener(speaker(socket), end=scope.cancel, look=look, since=since)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
@@ -112,6 +133,20 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
         table = found_table(connection, services, game_id)
         check_may_look(table, viewer)
     return {game_id: table.game.version}
+
+
+async def view_since(services: Services, find: Finder, game_id: str, since: int) -> GameView | None:
+    """None where much has happened, or nothing can be seen: whoever looks then hears why."""
+
+    def look(connection: Connection) -> GameView | None:
+        context = ServerContext(connection, services, find(connection))
+        table = context.table(game_id)
+        return view_of(context, table, since=since) if are_few(table.game, since) else None
+
+    try:
+        return await read_quickly(services.database, look)
+    except Exception:
+        return None
 
 
 def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:

@@ -117,7 +117,7 @@ class ServedCall(Struct, frozen=True):
         bus, context, viewer = self.asker.bus, part.context, part.context.viewer
         for game, table in context.saved.items():
             has_seat = game in context.sat_down and any(viewer.holds(seat) for seat in table.seats)
-            bus.tell(table.game, *([str(viewer.account)] if has_seat else []))
+            bus.tell(table.game, *([str(viewer.account)] if has_seat else []), by=viewer.account)
         for effect in context.effects:
             effect(bus)
 
@@ -138,7 +138,7 @@ class ServedCall(Struct, frozen=True):
             return self.begin(context)
 
         if row.is_frequent:
-            found = await asker.read(look, is_quick=True)
+            found = await asker.read(look, is_quick=row.thinks_for is None)
         else:
             found = await asker.read_and_note_use(look)
         if isinstance(found, Part):
@@ -176,7 +176,7 @@ class ServedCall(Struct, frozen=True):
 
         if writes:
             return await self.asker.write(work, self.tell)
-        return await self.asker.read(work, is_quick=isinstance(part.waits_for, Stored))
+        return await self.asker.read(work, is_quick=self.row.writes and isinstance(part.waits_for, Stored))
 
     async def outcome_of(self, part: Part) -> object:
         wanted, viewer, services = part.waits_for, part.context.viewer, self.asker.services

@@ -156,7 +156,8 @@ async def metrics_server(settings: Settings, registry: CollectorRegistry) -> WSG
     while True:
         for port in ports_of(settings):
             with suppress(OSError):
-                return start_http_server(port, settings.metrics_host, registry)[0]
+                found = await to_thread.run_sync(start_http_server, port, settings.metrics_host, registry)
+                return found[0]
         await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -1,6 +1,6 @@
 """The boxes that games are played with, each kept under the digest that its games name."""
 
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -22,7 +22,7 @@ class Catalogues:
 
     def __init__(self, standard: Catalogue) -> None:
         self.standard = standard
-        self._kept = Derived[str, Catalogue](MOST_KEPT)
+        self._kept = Derived[str, Catalogue | Literal["unreadable"]](MOST_KEPT)
 
     def find(self, connection: Connection, digest: str) -> Catalogue | None:
         """None where no game here was opened with it."""
@@ -33,20 +33,20 @@ class Catalogues:
             found = stored_catalogue(connection, digest)
             if found is not None:
                 self._kept.keep(digest, found)
-        return found
+        return None if found == "unreadable" else found
 
     def of(self, connection: Connection, digest: str) -> Catalogue:
         """The packaged box where it is not known: nothing of such a game is played with it."""
         return self.find(connection, digest) or self.standard
 
 
-def stored_catalogue(connection: Connection, digest: str) -> Catalogue | None:
-    """None where its files no longer have this digest."""
+def stored_catalogue(connection: Connection, digest: str) -> Catalogue | Literal["unreadable"] | None:
+    """Unreadable where its files no longer have this digest, None where there are none yet."""
     row = connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
     if row is None:
         return None
     box = kept_box(BoxFiles(row.base.encode(), row.contractors.encode()))
-    return Catalogue(box) if box.digest == digest else None
+    return Catalogue(box) if box.digest == digest else "unreadable"
 
 
 def keep_content(connection: Connection, box: Box, now: int) -> None:

@@ -11,6 +11,7 @@ export async function untilAnswered<Reply>(
   tell: (connection: Connection) => void,
   isWanted: () => boolean = () => true,
 ): Promise<Reply> {
+  let checks = 0;
   for (let repeats = 0; ; repeats += 1) {
     try {
       const reply = await work();
@@ -18,9 +19,11 @@ export async function untilAnswered<Reply>(
       return reply;
     } catch (error) {
       const isUnsure = error instanceof Refusal && error.code === "outcome_unknown";
-      if (isUnsure && repeats >= MOST_CHECKS) tell("open");
-      const most = isUnsure ? MOST_CHECKS : error instanceof Unreachable ? MOST_REPEATS : 0;
-      if (repeats >= most || !isWanted()) throw error;
+      const goesOn = isUnsure
+        ? checks++ < MOST_CHECKS
+        : error instanceof Unreachable && repeats < MOST_REPEATS;
+      if (!goesOn && repeats && error instanceof Refusal) tell("open");
+      if (!goesOn || !isWanted()) throw error;
       tell(isUnsure ? "unsure" : "lost");
       await untilOnlineOr(Math.min(SLOWEST_MS, 250 * 2 ** repeats));
     }

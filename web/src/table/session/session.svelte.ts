@@ -9,7 +9,7 @@ import type { Arrival } from "./arrival";
 import { AskOnce } from "./ask-once";
 import { lastToPlay } from "./last-to-play";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
-import { type Connection, ChangeSocket } from "./changes";
+import { type Change, type Connection, ChangeSocket } from "./changes";
 import type { SeatPresence } from "../../words/presence";
 import { heldNews, heldTotals } from "./withheld";
 import { untilAnswered } from "./retry";
@@ -83,9 +83,10 @@ export class TableSession {
     this.previews = new Previews(id);
     this.socket = new ChangeSocket(
       id,
-      (version) => void this.hear(version),
+      (change) => void this.hear(change),
       this.tell,
       (people) => (this.people = people),
+      () => this.game?.version,
     );
   }
 
@@ -273,7 +274,7 @@ export class TableSession {
     try {
       await this.untilAnswered(() => lookAt(this.id));
       this.tell("open");
-      await this.hear(Infinity);
+      await this.hear({ version: Infinity });
     } catch {
       // The table was left, or the server refuses: the next look says so.
     } finally {
@@ -363,9 +364,11 @@ export class TableSession {
   }
 
   /** Whether it is new is asked when its turn comes: what is under way may show it first, as our own turn does. */
-  private hear(version: number): Promise<void> {
+  private hear({ version, since = Infinity, view }: Change): Promise<void> {
     return this.next(async () => {
-      if (version > (this.game?.version ?? -1)) await this.look(this.game?.version);
+      const known = this.game?.version ?? -1;
+      if (version <= known) return;
+      await (view && since <= known ? this.receive(view, since) : this.look(this.game?.version));
     });
   }
 

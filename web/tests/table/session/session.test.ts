@@ -138,7 +138,7 @@ describe("Confirm gives nothing up unasked", () => {
     const answers: ((seen: GameView) => void)[] = [];
     looked.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)));
 
-    const heard = session["hear"](2);
+    const heard = session["hear"]({ version: 2 });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     const during = [session.busy, session.takesConfirm, session.problem];
     answers[0]?.({ ...standing(2, [take, roll]), moved: 1 });
@@ -165,7 +165,7 @@ describe("Confirm gives nothing up unasked", () => {
     looked.mockClear();
     let heard: Promise<void> | undefined;
     sent.mockImplementation(() => {
-      heard = session["hear"](2);
+      heard = session["hear"]({ version: 2 });
       return Promise.resolve(standing(2, [take]));
     });
 
@@ -177,13 +177,27 @@ describe("Confirm gives nothing up unasked", () => {
     expect(session.choices.map(({ name }) => name)).toEqual([take.name]);
   });
 
+  test.each([
+    ["a table that comes with the news of it is not asked for", 1, 0],
+    ["a table that comes with news of later moves alone is looked at", 2, 1],
+  ])("%s", async (_, since, looks) => {
+    const session = await opened(take);
+    looked.mockClear();
+    looked.mockResolvedValue(standing(3, [roll]));
+
+    await session["hear"]({ version: 3, since, view: standing(3, [roll]) });
+
+    expect(looked).toHaveBeenCalledTimes(looks);
+    expect(session.choices.map(({ name }) => name)).toEqual([roll.name]);
+  });
+
   test("what was heard of our own turn is looked at once", async () => {
     const session = await opened(choice("end-turn", "end"));
     looked.mockClear();
     looked.mockResolvedValue(standing(2, []));
     let heard: Promise<void> | undefined;
     sent.mockImplementation(() => {
-      heard = session["hear"](2); // the socket is quicker than the answer
+      heard = session["hear"]({ version: 2 }); // the socket is quicker than the answer
       return Promise.resolve(null);
     });
 
