@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import httpx
 import msgspec
@@ -15,7 +15,7 @@ import pytest
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from cupola.server.config.settings import Limits, Settings
 from cupola.server.notify.bus import Bus
@@ -71,46 +71,29 @@ def test_R7_a_socket_says_where_its_game_stands_and_every_change_of_it_and_of_no
     assert [before, after] == [ChangeMessage(game, version), ChangeMessage(game, version + 1)]
 
 
-def test_R7_with_what_was_seen_a_socket_shows_what_others_change(
+def test_R7_with_what_was_seen_a_socket_shows_what_others_change_unless_it_is_much(
     server: RunningServer, client: httpx.Client, host: Person
 ) -> None:
     game, spectator = hot_seat(host), introduced(client, "Eve")
-    seen = host.view(game)["version"]
-    path = f"/api/games/{game}/changes?since={seen}"
+    versions = [host.view(game)["version"], *(play(host, game) for _ in range(FEW_NEWS + 1))]
+    path, now = f"/api/games/{game}/changes?since=", versions[-1]
 
-    with listen(server, path, host) as own, listen(server, path, spectator) as watching:
-        stands = [said_by(own), said_by(watching)]
-        version = play(host, game)
-        replied, shown = said_by(own), said_by(watching)
-        play(host, game)
-        then = said_by(watching)
+    with listen(server, f"{path}{now}", host) as own, listen(server, f"{path}{now}", spectator) as watching:
+        stands = [next_change(own), next_change(watching)]
+        then = play(host, game)
+        stands.append(next_change(own))
+        shown = msgspec.json.decode(watching.recv(timeout=PATIENCE_SECONDS))
+        with (
+            listen(server, f"{path}{versions[0]}", host) as late,
+            listen(server, f"{path}{now}", host) as back,
+        ):
+            stands.append(next_change(late))
+            missed = msgspec.json.decode(back.recv(timeout=PATIENCE_SECONDS))
 
-    assert stands == [{"game": game, "version": seen}] * 2
-    assert replied == {"game": game, "version": version}
-    view = spectator.get(f"/api/games/{game}/view?since={version}").json()
-    assert then == {"game": game, "version": version + 1, "since": version, "view": view}
-    assert (shown["since"], shown["view"]["version"], len(shown["view"]["news"])) == (seen, version, 1)
-
-
-def test_R7_a_socket_shows_at_once_what_was_missed_unless_it_is_much(
-    server: RunningServer, host: Person
-) -> None:
-    game = hot_seat(host)
-    versions = [play(host, game) for _ in range(FEW_NEWS + 1)]
-    few, many = versions[-2], versions[0] - 1
-
-    with listen(server, f"/api/games/{game}/changes?since={few}", host) as socket:
-        missed = said_by(socket)
-    with listen(server, f"/api/games/{game}/changes?since={many}", host) as socket:
-        stands = said_by(socket)
-
-    assert missed["view"] == host.get(f"/api/games/{game}/view?since={few}").json()
-    assert stands == {"game": game, "version": versions[-1]}
-
-
-def said_by(socket: ClientConnection) -> dict[str, Any]:
-    said: dict[str, Any] = msgspec.json.decode(socket.recv(timeout=PATIENCE_SECONDS))
-    return said
+    assert [change.version for change in stands] == [now, now, then, then]
+    looked = {person: person.view(game, since=now) for person in (host, spectator)}
+    told = {"game": game, "version": then, "since": now}
+    assert (shown, missed) == ({**told, "view": looked[spectator]}, {**told, "view": looked[host]})
 
 
 @pytest.mark.parametrize("game", ["zzz", "%00", "a" * 500, "..", "x'--"])

@@ -280,20 +280,33 @@ describe("R2: a turn of which the server does not know whether it was stored", (
     session.close();
   });
 
-  test("is told as such where it stays unknown", async () => {
+  const full = new client.Refusal(507, "storage_full", "no room", {});
+  const away = new client.Unreachable();
+  const times = <What>(count: number, what: What): What[] => Array<What>(count).fill(what);
+
+  test.each([
+    ["where it stays unknown", times(9, unknown), times(8, "unsure")],
+    ["where the check is refused", [unknown, full], ["unsure"]],
+    [
+      "after a long outage too",
+      [...times(9, away), ...times(9, unknown)],
+      [...times(9, "lost"), ...times(8, "unsure")],
+    ],
+  ])("is checked for a while, %s", async (_, failures, notices) => {
     vi.useFakeTimers();
     const told: string[] = [];
+    const last = failures.at(-1);
     const asked = untilAnswered(
-      () => Promise.reject(unknown),
+      () => Promise.reject(failures.shift() ?? new Error("asked too often")),
       (connection) => void told.push(connection),
     );
-    const refused = expect(asked).rejects.toBe(unknown);
+    const refused = expect(asked).rejects.toBe(last);
 
     await vi.runAllTimersAsync();
     await refused;
     vi.useRealTimers();
 
-    expect(told).toEqual([...Array<string>(8).fill("unsure"), "open"]);
+    expect(told).toEqual([...notices, "open"]);
   });
 });
 
