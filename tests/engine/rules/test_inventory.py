@@ -1,5 +1,6 @@
 import pytest
 
+from cupola.engine.rules.inventory import holds_the_same
 from tests.scene import Scene
 
 FULL = "stone stone stone stone stone stone"
@@ -187,3 +188,14 @@ def test_I8_a_die_tile_activated_by_an_effect_gives_what_its_die_stands_at() -> 
     scene.do("move:white", "influence:4b")
 
     assert scene.all_goods("yellow") == "brick brick"
+
+
+def test_T5_who_has_as_much_of_everything_holds_the_same() -> None:
+    state = Scene("red", "blue").rubles("red", 3).goods("red", "lumber").state
+    others = [
+        Scene("red", "blue").rubles("red", 2).goods("red", "lumber").state,
+        Scene("red", "blue").rubles("red", 3).goods("red", "stone").state,
+        Scene("red", "blue").rubles("red", 3).goods("red", "lumber").marker("red", 9).state,
+    ]
+
+    assert [holds_the_same(state, after, 0) for after in (state.copy(), *others)] == [True] + [False] * 3
