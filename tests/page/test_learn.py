@@ -184,9 +184,10 @@ def test_a_scene_is_done_by_keyboard_alone_and_by_what_a_screen_reader_is_told(p
     press("1")  # the red die is looked at, then taken
     expect(heard.filter(has_text=learning.words.text("lesson-die-2"))).to_be_visible()
     press("v")
-    expect(learning.page.locator('[data-part="list"]')).to_be_visible()
-    for _ in range(10):
-        if learning.page.evaluate("document.activeElement?.dataset.choice") == "take:2":
+    take = learning.page.locator('[data-part="list"] [data-choice="take:2"]')
+    expect(take).to_be_visible()
+    for _ in range(40):
+        if take.evaluate("take => take === document.activeElement"):
             break
         press("Tab")
     press("Enter")
