@@ -212,7 +212,7 @@ def room(app: App) -> Room:
     return Room(app)
 
 
-def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene: Scene, room: Room) -> None:
+def test_S1_R7_a_worker_that_heard_nothing_finds_who_may_not_listen(scene: Scene, room: Room) -> None:
     public, private, thrown = scene.running(), scene.running(**PRIVATE), scene.running()
     device = must(scene.host.get("/api/me/devices"))["devices"][0]["id"]
     host = Viewer(scene.host.account, credential=device)
@@ -231,6 +231,7 @@ def test_S1_a_worker_that_heard_nothing_finds_by_itself_who_may_not_listen(scene
 
     assert ended == ["a device that is gone", "a spectator of a private table", "somebody at a thrown table"]
     assert tables.games == set()
+    assert room.listeners.latest(public) == scene.app.game(public).version  # R7: those who may hear it now
 
 
 def test_a_worker_looks_at_very_many_sockets(scene: Scene, room: Room) -> None:
