@@ -26,7 +26,6 @@ from cupola.server.notify.bus import Bus
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import MOST_WAITING, Thinking
 from cupola.server.services import Services
-from cupola.server.storage.database import Database
 from cupola.table.parts.problems import Problem, decode_body
 from cupola.table.parts.viewer import Viewer, account_id
 
@@ -53,13 +52,19 @@ class CallerRequest:
     async def read(
         self, work: Callable[[Connection, RequestViewer], Outcome], is_quick: bool = False
     ) -> Outcome:
-        """All reads see one moment of the database."""
+        """All reads see one moment of the database.
+
+        What is quick is read from a file right here: threads that take turns with this one keep each other
+        waiting, and the processor pays for every turn.
+        """
         database = self.services.database
 
         def look(connection: Connection) -> Outcome:
             return work(connection, self._find(connection))
 
-        return await (read_quickly(database, look) if is_quick else to_thread.run_sync(database.read, look))
+        if is_quick and database.is_sqlite:
+            return database.read(look)
+        return await to_thread.run_sync(database.read, look)
 
     async def read_and_note_use(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
         viewer, result = await self.read(lambda connection, viewer: (viewer, work(connection, viewer)))
@@ -84,13 +89,6 @@ class CallerRequest:
         tell(result)
         await note_use(self.services, viewer, self._user_agent)
         return result
-
-
-async def read_quickly(database: Database, work: Callable[[Connection], Outcome]) -> Outcome:
-    """What is quick is read from a file right here: threads that take turns with this one keep each other
-    waiting, and the processor pays for every turn.
-    """
-    return database.read(work) if database.is_sqlite else await to_thread.run_sync(database.read, work)
 
 
 TheServices = NamedDependency[Services]

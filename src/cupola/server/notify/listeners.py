@@ -74,13 +74,13 @@ class Listener:
         "_own",
         "_people",
         "_say",
+        "_since",
         "_task",
         "_waiting",
         "account",
         "ended",
         "games",
         "hears_presence",
-        "since",
         "viewer",
     )
 
@@ -97,7 +97,6 @@ class Listener:
         With `since`, the version that it has seen, it is shown the table whenever others have changed it.
         """
         self.account = account
-        self.since = since
         self.viewer = RequestViewer()
         self.games: set[str] = set()
         self.ended: Problem | None = None
@@ -106,6 +105,7 @@ class Listener:
         self._say = say
         self._end = end
         self._look = look
+        self._since = since
         self._own = 0  # the last version that the viewer made: its reply showed the table
         self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
         self._task: asyncio.Task[None] | None = None
@@ -157,16 +157,14 @@ class Listener:
         self._task = None
 
     async def _message(self, game: str, version: int) -> ChangeMessage:
-        since = self.since
-        if since is None:
+        since = self._since
+        if since is None or self._look is None:
             return ChangeMessage(game, version)
-        self.since = max(since, version)
-        if self._look is None or version <= max(since, self._own):
-            return ChangeMessage(game, version)
-        view = await self._look(since)
+        self._since = max(since, version)
+        view = await self._look(since) if version > max(since, self._own) else None
         if view is None:
             return ChangeMessage(game, version)
-        self.since = view.version
+        self._since = view.version
         return ChangeMessage(game, view.version, since, view)
 
 

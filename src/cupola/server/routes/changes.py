@@ -14,21 +14,20 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from sqlalchemy import Connection, select
 
-from cupola.calls.context import view_of
+from cupola.calls.play import get_view, has_much_news
 from cupola.server.context import ServerContext
 from cupola.server.games.stored_table import found_table
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import Finder, RequestViewer, check_signed_in, finder_of, viewer_of
+from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
-from cupola.server.requests import TheBus, TheServices, read_quickly
+from cupola.server.requests import CallerRequest, TheBus, TheServices
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.history.leaving import check_may_look
 from cupola.table.parts.problems import Problem, unknown_game
 from cupola.table.parts.viewer import account_id
-from cupola.table.seen.news import are_few
 from cupola.table.seen.view import GameView
 
 Heard = Callable[[str | bytes], Awaitable[None]]
@@ -85,7 +84,7 @@ async def listen(
     since: int | None,
 ) -> None:
     scope = CancelScope()
-    look = None if game_id is None else partial(view_since, services, finder_of(socket, services), game_id)
+    look = None if game_id is None else partial(view_since, CallerRequest(socket, services, bus), game_id)
     listener = Listener(speaker(socket), end=scope.cancel, look=look, since=since)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
@@ -135,16 +134,15 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
     return {game_id: table.game.version}
 
 
-async def view_since(services: Services, find: Finder, game_id: str, since: int) -> GameView | None:
+async def view_since(asker: CallerRequest, game_id: str, since: int) -> GameView | None:
     """None where much has happened, or nothing can be seen: whoever looks then hears why."""
 
-    def look(connection: Connection) -> GameView | None:
-        context = ServerContext(connection, services, find(connection))
-        table = context.table(game_id)
-        return view_of(context, table, since=since) if are_few(table.game, since) else None
+    def look(connection: Connection, viewer: RequestViewer) -> GameView | None:
+        context = ServerContext(connection, asker.services, viewer)
+        return None if has_much_news(context, game_id, since) else get_view(context, game_id, since=since)
 
     try:
-        return await read_quickly(services.database, look)
+        return await asker.read(look, is_quick=True)
     except Exception:
         return None
 

@@ -22,7 +22,7 @@ interface Said extends Change {
 const SLOWEST_MS = 3_000;
 const POLL_MS = 60_000;
 /** Newer than anything: it makes the table look again, whatever message was lost. */
-const WHATEVER: Change = { version: Infinity };
+export const WHATEVER: Change = { version: Infinity };
 // From here on a close says which refusal any other request would get: signed out, or not to be watched any more.
 const TURNED_AWAY = 4_000;
 

@@ -9,7 +9,7 @@ import type { Arrival } from "./arrival";
 import { AskOnce } from "./ask-once";
 import { lastToPlay } from "./last-to-play";
 import { dropDraft, loadDraft, newKey, saveDraft } from "./draft";
-import { type Change, type Connection, ChangeSocket } from "./changes";
+import { type Change, type Connection, ChangeSocket, WHATEVER } from "./changes";
 import type { SeatPresence } from "../../words/presence";
 import { heldNews, heldTotals } from "./withheld";
 import { untilAnswered } from "./retry";
@@ -274,7 +274,7 @@ export class TableSession {
     try {
       await this.untilAnswered(() => lookAt(this.id));
       this.tell("open");
-      await this.hear({ version: Infinity });
+      await this.hear(WHATEVER);
     } catch {
       // The table was left, or the server refuses: the next look says so.
     } finally {
