@@ -5,9 +5,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from anyio import to_thread
 from litestar import Litestar, Request
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.types import Scope
@@ -22,7 +19,7 @@ from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
 from cupola.server.identity.accounts import RequestViewer, viewer_of
 from cupola.server.identity.devices import note_use
-from cupola.server.notify.bus import CHANGES, Bus
+from cupola.server.notify.bus import Bus, OtherWorkers
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.push.signing import push_key
 from cupola.server.requests import StrictRequest
@@ -45,9 +42,7 @@ from cupola.server.upkeep.backup import backups_made
 class Worker:
     def __init__(self, settings: Settings) -> None:
         self.services = Services(settings)
-        changes = change_backend(settings)
-        self.channels = ChannelsPlugin(backend=changes, arbitrary_channels_allowed=True)
-        self.bus = Bus(self.channels, self.services, is_away=lambda: getattr(changes, "is_away", False))
+        self.bus = Bus(self.services, other_workers(settings))
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -96,7 +91,6 @@ async def background_work(app: Litestar) -> AsyncIterator[None]:
         await running.enter_async_context(log_tidied(services.database))
         with suppress(SQLAlchemyError):  # without its database it is made later, when it is needed
             await to_thread.run_sync(push_key, services)
-        await running.enter_async_context(worker.channels)
         await running.enter_async_context(bus.running())
         app.state.sending = Sending(services, is_looking=bus.presence.is_at)
         await running.enter_async_context(app.state.sending.running(bus))
@@ -139,12 +133,12 @@ def routed_app(settings: Settings) -> Litestar:
     return app
 
 
-def change_backend(settings: Settings) -> ChannelsBackend:
+def other_workers(settings: Settings) -> OtherWorkers | None:
     if settings.redis_url is None:
-        return MemoryChannelsBackend()
+        return None
     from cupola.server.notify.redis_changes import RedisChanges  # noqa: PLC0415
 
-    return RedisChanges(settings.redis_url, CHANGES)
+    return RedisChanges(settings.redis_url)
 
 
 def worker() -> AccessLog:

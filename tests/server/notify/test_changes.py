@@ -12,8 +12,6 @@ from typing import cast
 import httpx
 import msgspec
 import pytest
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -192,8 +190,7 @@ def until_let_in(server: RunningServer, path: str, person: Person) -> ChangeMess
 
 def test_a_change_that_nobody_can_be_told_of_yet_fails_nobody(app: App) -> None:
     heard: list[Game] = []
-    channels = ChannelsPlugin(backend=MemoryChannelsBackend(), arbitrary_channels_allowed=True)
-    bus = Bus(channels, app.services)
+    bus = Bus(app.services)
     bus.on_change(heard.append)
     game = cast(Game, SimpleNamespace(id="g", version=1, settings=TableSettings()))
 

@@ -6,8 +6,6 @@ from hashlib import sha256
 
 import anyio
 import pytest
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from msgspec import structs
 from sqlalchemy import update
 
@@ -177,10 +175,7 @@ def test_after_a_full_look_the_next_is_at_once(scene: WebhookScene, monkeypatch:
             return due
 
         monkeypatch.setattr(sending, "look", look)
-        async with (
-            ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels,
-            sending.running(Bus(channels, scene.services)),
-        ):
+        async with sending.running(Bus(scene.services)):
             with anyio.fail_after(60):
                 await all_found.wait()
 

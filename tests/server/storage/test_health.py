@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cupola.server.notify.bus import Bus
 from cupola.server.storage import health as storage_health
 from cupola.server.storage.health import StorageState
 from cupola.server.storage.migrate import newest_revision
@@ -195,6 +196,6 @@ def test_with_another_schema_a_server_is_not_ready(app: App, sqlite_file: Path) 
 def test_while_other_workers_hear_nothing_a_server_is_not_ready(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app.client.app.state.worker.bus, "is_away", lambda: True)
+    monkeypatch.setattr(Bus, "is_away", True)
 
     assert readiness(app) == (200, 503, {"storage": "well", "schema": "well", "bus": "away"})

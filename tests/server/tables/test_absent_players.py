@@ -8,8 +8,6 @@ from typing import Any
 
 import anyio
 import pytest
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services, now_in_milliseconds
@@ -102,11 +100,10 @@ def test_R2_several_workers_hand_a_silent_seat_over_once(make_app: MakeApp, any_
 
 async def first_told(services: Services) -> Game:
     told: asyncio.Queue[Game] = asyncio.Queue()
-    async with ChannelsPlugin(MemoryChannelsBackend(), arbitrary_channels_allowed=True) as channels:
-        bus = Bus(channels, services)
-        bus.on_change(told.put_nowait)
-        async with silence_watched(services, bus, pause=0.01):
-            return await asyncio.wait_for(told.get(), 30)
+    bus = Bus(services)
+    bus.on_change(told.put_nowait)
+    async with silence_watched(services, bus, pause=0.01):
+        return await asyncio.wait_for(told.get(), 30)
 
 
 class JumpingClock:

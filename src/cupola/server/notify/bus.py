@@ -1,17 +1,16 @@
 """After a change is on disk: notify the game's sockets and wake its background workers.
 
-A message may be lost: clients also poll, and the database alone is the truth. All messages travel on one
-channel, for they are small; each worker passes on those its own sockets wait for.
+A message may be lost: clients also poll, and the database alone is the truth. Every worker hears all of them,
+for they are small, and passes on those its own sockets wait for.
 """
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
-from typing import Final
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Final, Protocol
 
 import msgspec
-from litestar.channels import ChannelsPlugin
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,8 +20,6 @@ from cupola.server.notify.presence import Attendance, Presence
 from cupola.server.services import Services
 from cupola.table.parts.game import Game
 from cupola.table.parts.viewer import who_are_you
-
-CHANGES: Final = "cupola-changes"
 
 logger = logging.getLogger("cupola.server")
 
@@ -49,20 +46,30 @@ _ENCODER: Final = msgspec.json.Encoder()
 OnChange = Callable[[Game], None]
 
 
+class OtherWorkers(Protocol):
+    is_away: bool
+
+    def tell(self, message: bytes) -> None:
+        """As soon as they can be told; it never waits and never fails."""
+
+    def hearing(self, hear: Callable[[bytes], None]) -> AbstractAsyncContextManager[None]: ...
+
+
 class Bus:
-    def __init__(
-        self, channels: ChannelsPlugin, services: Services, is_away: Callable[[], bool] = lambda: False
-    ) -> None:
-        """`is_away`: whether other workers cannot be told anything now."""
-        self.is_away = is_away
+    def __init__(self, services: Services, others: OtherWorkers | None = None) -> None:
         self.listeners = Listeners()
         self._rights = ListeningRights(services, self.listeners)
         self.presence = Presence(
             services, self.listeners, lambda said: self._publish(Broadcast("", 0, attendance=said))
         )
-        self._channels = channels
+        self._others = others
         self._on_change: list[OnChange] = []
         self._looking: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_away(self) -> bool:
+        """Whether other workers cannot be told anything now."""
+        return self._others is not None and self._others.is_away
 
     def on_change(self, call: OnChange) -> None:
         self._on_change.append(call)
@@ -78,25 +85,23 @@ class Bus:
         self._publish(Broadcast("", 0, signed_out=credentials))
 
     def _publish(self, broadcast: Broadcast) -> None:
-        with suppress(RuntimeError):  # before the first or after the last request nobody listens
-            self._channels.publish(_ENCODER.encode(broadcast), CHANGES)
+        self._hear(broadcast)
+        if self._others is not None:
+            self._others.tell(_ENCODER.encode(broadcast))
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        subscriber = await self._channels.subscribe(CHANGES)
-        async with (
-            subscriber.run_in_background(self._hear, join=False),
-            self.presence.running(),
-            in_background(self._rights.keep_looking()),
-        ):
+        hearing = nullcontext() if self._others is None else self._others.hearing(self._hear_others)
+        async with hearing, self.presence.running(), in_background(self._rights.keep_looking()):
             yield
 
-    async def _hear(self, message: bytes) -> None:
+    def _hear_others(self, message: bytes) -> None:
         try:
-            broadcast = _BROADCAST.decode(message)
+            self._hear(_BROADCAST.decode(message))
         except msgspec.DecodeError:  # somebody else speaks on our channel
             logger.warning("a message about a change could not be read")
-            return
+
+    def _hear(self, broadcast: Broadcast) -> None:
         if broadcast.attendance is not None:
             self.presence.hear(broadcast.attendance)
             return

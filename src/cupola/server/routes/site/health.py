@@ -83,7 +83,7 @@ async def get_readyz(services: TheServices, bus: TheBus) -> Response[Ready]:
     """Whether this worker is to be sent requests: 503 while one of these is not well."""
     storage = (await services.storage.health()).storage
     status = structs.replace(storage, schema=WELL).status
-    ready = Ready(status, storage.schema, "away" if bus.is_away() else WELL)
+    ready = Ready(status, storage.schema, "away" if bus.is_away else WELL)
     return Response(ready, status_code=200 if set(structs.astuple(ready)) == {WELL} else 503)
 
 
