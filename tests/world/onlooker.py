@@ -8,11 +8,11 @@ from typing import Any
 from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
+from cupola.server.deadlines import games_due
 from cupola.server.games.stored_table import table_of
 from cupola.server.notify.due import due_notices
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
-from cupola.server.tables.deadlines import games_due
 from cupola.table.parts.problems import Problem
 from cupola.table.turns.prepared import imagined_state
 from tests.server.scenes.app import match_at, plain_settings, random_steps

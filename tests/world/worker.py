@@ -16,6 +16,7 @@ from cupola.bots.registry import FALLBACK, bot_named
 from cupola.calls.jobs import BotJob, catalogue_for, sampled_state
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.server.background import log_tidied
+from cupola.server.deadlines import clocks_watched
 from cupola.server.games.bot_turns import BotTurns
 from cupola.server.identity.accounts import RequestViewer
 from cupola.server.notify.bus import Bus
@@ -24,7 +25,6 @@ from cupola.server.notify.posting import Post, PostResult
 from cupola.server.pool.processes import Thinking
 from cupola.server.pool.worker import ProcessLost
 from cupola.server.services import Services
-from cupola.server.tables.deadlines import clocks_watched
 from tests.server.scenes.app import plain_settings
 from tests.world.ground import Machine
 from tests.world.loop import PROCESS

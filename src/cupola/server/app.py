@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import log_tidied
 from cupola.server.config.settings import Settings, from_environment
+from cupola.server.deadlines import clocks_watched, silence_watched
 from cupola.server.games.bot_turns import BotTurns, studies_for, thinking_for
 from cupola.server.http.error_handlers import HANDLERS
 from cupola.server.http.guards import Guard
@@ -34,8 +35,6 @@ from cupola.server.running.logs import AccessLog
 from cupola.server.running.metrics import CountedReplies, metrics_served
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
 from cupola.server.services import Services
-from cupola.server.tables.absent_players import silence_watched
-from cupola.server.tables.deadlines import clocks_watched
 from cupola.server.upkeep.backup import backups_made
 
 

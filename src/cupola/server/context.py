@@ -17,7 +17,7 @@ from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import seat_colours
 from cupola.server.delete_account import delete_account
 from cupola.server.games import stored_table
-from cupola.server.games.results import UNIT
+from cupola.server.games.results import UNIT, daily_results
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity import accounts
 from cupola.server.notify.bus import Bus
@@ -26,7 +26,6 @@ from cupola.server.services import Services
 from cupola.server.storage import rows, schema
 from cupola.server.storage.contents import keep_content
 from cupola.server.storage.snapshots import save_snapshots
-from cupola.server.tables.daily_results import daily_results
 from cupola.server.upkeep.moderation import check_address
 from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
 from cupola.table.boxes.editing import too_many_boxes, unknown_box

@@ -4,6 +4,7 @@ Entries are the truth: a document has them and the game, and every state is repl
 """
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -33,24 +34,16 @@ class DocumentError(ValueError):
     """A document that is no table, or one whose moves do not follow from each other; says where."""
 
 
+@dataclass(frozen=True, eq=False)
 class MemoryHistory:
-    """The past of a table with every state of it; immutable, a change makes another."""
+    """The past of a table with every state of it; a change makes another."""
 
-    def __init__(
-        self,
-        game: Game,
-        catalogue: Catalogue,
-        entries: tuple[Entry, ...],
-        states: Mapping[int, State],
-        position: State | None = None,
-        made: Mapping[tuple[int, Hashable], bytes] | None = None,
-    ) -> None:
-        self._game = game
-        self._catalogue = catalogue
-        self._entries = entries
-        self._states = states
-        self._position = position
-        self._made = dict(made or {})
+    _game: Game
+    _catalogue: Catalogue
+    _entries: tuple[Entry, ...]
+    _states: Mapping[int, State]
+    _position: State | None = None
+    _made: dict[tuple[int, Hashable], bytes] = field(default_factory=dict)
 
     def entries(
         self, after: int, until: int, kinds: Sequence[str] = (), most: int | None = None
@@ -89,7 +82,7 @@ class MemoryHistory:
         if change.state is not None:
             states[change.game.version] = change.state.copy()
         entries = (*self._entries, *change.entries)
-        return MemoryHistory(change.game, self._catalogue, entries, states, self._position, self._made)
+        return MemoryHistory(change.game, self._catalogue, entries, states, self._position, dict(self._made))
 
 
 def in_memory(new: NewTable, equipment: Equipment) -> Table:

@@ -197,7 +197,7 @@ class Room:
         async def say(_: bytes) -> None:
             return
 
-        listener = Listener(say, account, end=lambda: self.ended.append(name))
+        listener = Listener(say, account, on_end=lambda: self.ended.append(name))
         listener.viewer = viewer
         self.listeners.listen(listener, (game,))
         return listener

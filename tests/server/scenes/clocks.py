@@ -9,11 +9,11 @@ import pytest
 from msgspec import Struct
 from sqlalchemy import insert
 
+from cupola.server.deadlines import heart_of, look_at_clocks
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.server_time import ServerClock, moment_now
-from cupola.server.tables.deadlines import heart_of, look_at_clocks
 from cupola.table.parts.game import Game
 from tests.server.scenes.app import App
 from tests.server.scenes.tables import SeatedTable, seat_people

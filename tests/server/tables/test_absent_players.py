@@ -9,9 +9,9 @@ from typing import Any
 import anyio
 import pytest
 
+from cupola.server.deadlines import DAY_MS, Leaps, silence_watched, take_over_silent
 from cupola.server.notify.bus import Bus
 from cupola.server.services import Services, now_in_milliseconds
-from cupola.server.tables.absent_players import DAY, Leaps, silence_watched, take_over_silent
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.game import Game
 from tests.server.conftest import MakeApp
@@ -26,7 +26,7 @@ def house_after(scene: Scene, days: float) -> Services:
 
 
 def clock_after(days: float) -> Callable[[], int]:
-    return lambda: now_in_milliseconds() + int(days * DAY)
+    return lambda: now_in_milliseconds() + int(days * DAY_MS)
 
 
 def taken_over(scene: Scene, days: float) -> list[Game]:
@@ -111,10 +111,10 @@ class JumpingClock:
         self.days = self.passed = 0.0
 
     def now(self) -> int:
-        return now_in_milliseconds() + int((self.days + self.passed) * DAY)
+        return now_in_milliseconds() + int((self.days + self.passed) * DAY_MS)
 
     def leaps(self) -> Leaps:
-        return Leaps(self.now, passed=lambda: (self.now() - self.days * DAY) / 1000)
+        return Leaps(self.now, passed=lambda: (self.now() - self.days * DAY_MS) / 1000)
 
 
 @pytest.mark.parametrize("jumps", [(5.0,), (1.0, 0.0)], ids=["ahead", "there and back"])
@@ -136,20 +136,20 @@ def test_a_clock_that_jumps_makes_nobody_silent(scene: Scene, jumps: tuple[float
 
 def test_jumps_before_a_move_do_not_count_for_it() -> None:
     ahead, passed = 0, 0.0
-    leaps = Leaps(lambda: 1_000 * DAY + ahead + round(1000 * passed), passed=lambda: passed)
-    for jump in (-DAY, -DAY, DAY, -DAY):
+    leaps = Leaps(lambda: 1_000 * DAY_MS + ahead + round(1000 * passed), passed=lambda: passed)
+    for jump in (-DAY_MS, -DAY_MS, DAY_MS, -DAY_MS):
         ahead += jump
         passed += 300
         leaps.look()
-    moved_at = 1_000 * DAY + ahead + round(1000 * passed)
+    moved_at = 1_000 * DAY_MS + ahead + round(1000 * passed)
 
     passed += 3_600
     without_a_jump = leaps.since(moved_at)
-    ahead += DAY
+    ahead += DAY_MS
     leaps.look()
 
     assert without_a_jump == 0
-    assert leaps.since(moved_at) == DAY
+    assert leaps.since(moved_at) == DAY_MS
 
 
 def test_the_watch_tells_of_every_seat_it_hands_over_also_after_the_database_was_away(
@@ -163,7 +163,7 @@ def test_the_watch_tells_of_every_seat_it_hands_over_also_after_the_database_was
             raise OSError("away")
         return await take_over_silent(*given)
 
-    monkeypatch.setattr("cupola.server.tables.absent_players.take_over_silent", look)
+    monkeypatch.setattr("cupola.server.deadlines.take_over_silent", look)
 
     with closing(house_after(scene, 4)) as services:
         told = asyncio.run(first_told(services))

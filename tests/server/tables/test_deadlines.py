@@ -7,9 +7,9 @@ import anyio
 import pytest
 
 from cupola.server import app as server_app
+from cupola.server.deadlines import clocks_watched, heart_of, look_at_clocks
 from cupola.server.services import Services
 from cupola.server.storage import server_time
-from cupola.server.tables.deadlines import clocks_watched, heart_of, look_at_clocks
 from cupola.server.upkeep.check import check_game
 from cupola.table.parts.entries import Handed, Resigned
 from tests.server.conftest import MakeApp

@@ -7,7 +7,7 @@ slow reader keeps that task waiting only the newest version of each game waits w
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeVar
 
@@ -64,51 +64,27 @@ PAUSE_SECONDS: Final = 30.0  # between two looks at what sockets may hear
 logger = logging.getLogger("cupola.server")
 
 
+@dataclass(eq=False, slots=True, weakref_slot=True)
 class Listener:
-    """One socket; it sends nothing until its handshake is done."""
+    """One socket; it sends nothing until its handshake is done.
 
-    __slots__ = (
-        "__weakref__",
-        "_end",
-        "_look",
-        "_own",
-        "_people",
-        "_say",
-        "_since",
-        "_task",
-        "_waiting",
-        "account",
-        "ended",
-        "games",
-        "hears_presence",
-        "viewer",
-    )
+    With an account it also hears of tables where that account sits down later. With `since`, the version that
+    it has seen, it is shown the table whenever others have changed it.
+    """
 
-    def __init__(
-        self,
-        say: Say,
-        account: str | None = None,
-        end: End | None = None,
-        look: Look | None = None,
-        since: int | None = None,
-    ) -> None:
-        """With an account it also hears of tables where that account sits down later.
-
-        With `since`, the version that it has seen, it is shown the table whenever others have changed it.
-        """
-        self.account = account
-        self.viewer = RequestViewer()
-        self.games: set[str] = set()
-        self.ended: Problem | None = None
-        self.hears_presence = False
-        self._people: People | None = None
-        self._say = say
-        self._end = end
-        self._look = look
-        self._since = since
-        self._own = 0  # the last version that the viewer made: its reply showed the table
-        self._waiting: dict[str, int] | None = {}  # None while there is nothing to say
-        self._task: asyncio.Task[None] | None = None
+    say: Say
+    account: str | None = None
+    on_end: End | None = None
+    look: Look | None = None
+    since: int | None = None
+    viewer: RequestViewer = field(default_factory=RequestViewer)
+    games: set[str] = field(default_factory=set)
+    ended: Problem | None = None
+    hears_presence: bool = False
+    _people: People | None = None
+    _own: int = 0  # the last version that the viewer made: its reply showed the table
+    _waiting: dict[str, int] | None = field(default_factory=dict)  # None while there is nothing to say
+    _task: asyncio.Task[None] | None = None
 
     def tell(self, game: str, version: int, by: str | None = None) -> None:
         """Say this version as soon as the socket takes it, and leave out the older ones that still wait."""
@@ -135,8 +111,8 @@ class Listener:
         """Send nothing more, and let its owner close it."""
         self.ended = self.ended or why
         self.shut()
-        if self._end is not None:
-            self._end()
+        if self.on_end is not None:
+            self.on_end()
 
     def shut(self) -> None:
         if self._task is not None:
@@ -147,24 +123,24 @@ class Listener:
             while self._waiting or self._people:
                 if self._waiting:
                     game, version = self._waiting.popitem()
-                    await self._say(ENCODER.encode(await self._message(game, version)))
+                    await self.say(ENCODER.encode(await self._message(game, version)))
                 elif self._people is not None:
                     people, self._people = self._people, None
-                    await self._say(ENCODER.encode(people))
+                    await self.say(ENCODER.encode(people))
         except (OSError, RuntimeError):  # the peer left: the receiving side learns it too
             pass
         self._waiting = None
         self._task = None
 
     async def _message(self, game: str, version: int) -> ChangeMessage:
-        since = self._since
-        if since is None or self._look is None:
+        since = self.since
+        if since is None or self.look is None:
             return ChangeMessage(game, version)
-        self._since = max(since, version)
-        view = await self._look(since) if version > max(since, self._own) else None
+        self.since = max(since, version)
+        view = await self.look(since) if version > max(since, self._own) else None
         if view is None:
             return ChangeMessage(game, version)
-        self._since = view.version
+        self.since = view.version
         return ChangeMessage(game, view.version, since, view)
 
 

@@ -85,7 +85,7 @@ async def listen(
 ) -> None:
     scope = CancelScope()
     look = None if game_id is None else partial(view_since, CallerRequest(socket, services, bus), game_id)
-    listener = Listener(speaker(socket), end=scope.cancel, look=look, since=since)
+    listener = Listener(speaker(socket), on_end=scope.cancel, look=look, since=since)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:

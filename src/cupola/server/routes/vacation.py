@@ -7,9 +7,9 @@ from msgspec import Meta, Struct
 from sqlalchemy import insert
 
 from cupola.server.context import ServerContext
+from cupola.server.deadlines import DAY_MS, days_left, end_taken, for_every_game, vacation_now
 from cupola.server.storage import schema
 from cupola.server.storage.server_time import moment_now
-from cupola.server.tables.vacations import DAY_MS, days_left, end_taken, for_every_game, vacation_now
 from cupola.table.parts.game import Game, new_id
 from cupola.table.parts.problems import conflict, unusable
 from cupola.table.parts.viewer import account_id

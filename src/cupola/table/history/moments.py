@@ -1,18 +1,19 @@
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from cupola.engine.accessors.cells import turn_number
+from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.state.state import State
+from cupola.engine.turn.flow import decider
 from cupola.play.chance import LuckSpent, RecordedLuck
 from cupola.play.match import RULES_VERSION, Match, Step
 from cupola.play.position.document import decode_position, encode_position, position_of, state_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.table.parts.entries import Turn
-from cupola.table.parts.game import Entry, Game
+from cupola.table.parts.game import Entry, Game, Seat
 
 # What the rules and the luck raise where a move does not fit the state before it.
 MISFITS: Final = (ValueError, LuckSpent, LookupError)
@@ -105,6 +106,25 @@ def naming_the_move(game: Game, version: int, kind: str) -> Iterator[None]:
     except MISFITS as error:
         why = repr(error) if isinstance(error, LookupError) else str(error)
         raise UnplayableMove(game, version, f"{kind} cannot be played again: {why}") from error
+
+
+def game_after(game: Game, state: State, seats: Sequence[Seat], now: int) -> Game:
+    """The game whose last entry led to a state; the number of draws does not go back (R6)."""
+    deciding = None if is_over(state) else decider(state)
+    is_seat_asked_for = game.question is not None and game.question.kind == "seat"
+    return structs.replace(
+        game,
+        status="over" if deciding is None else "running",
+        position=game.version,
+        turn=turn_number(state),
+        decider=deciding,
+        awaits_bot=deciding is not None and seats[deciding].kind == "bot",
+        undo_asked=None,
+        question=None if is_seat_asked_for else game.question,  # who moves has not deserted
+        moved_at=now,
+        waits_since=now,
+        ended_at=now if deciding is None else None,
+    )
 
 
 def snapshot_of(game: str, seq: int, state: State, catalogue: Catalogue) -> Snapshot:

@@ -2,13 +2,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field, structs
 
-from cupola.engine.accessors.cells import turn_number
 from cupola.engine.state.state import State
-from cupola.engine.turn.flow import decider
 from cupola.play.chance import RecordedLuck, SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
 from cupola.table.boxes.editing import BoxIdText
+from cupola.table.history.moments import game_after
 from cupola.table.history.table import Table
 from cupola.table.parts.daily_deal import COUNTED, DailyDeal
 from cupola.table.parts.entries import Opened, Started
@@ -209,19 +208,8 @@ def begin_match(
 ) -> Change:
     state, drawn = first_state(game, equipment, position)
     started, entry = with_entry(game, Started(), Author(account=account), now)
-    first = decider(state)
-    after = structs.replace(
-        started,
-        status="running",
-        position=started.version,
-        drawn_before=drawn,
-        drawn=drawn,
-        turn=turn_number(state),
-        decider=first,
-        awaits_bot=seats[first].kind == "bot",
-        moved_at=now,
-        waits_since=now,
-    )
+    reached = game_after(started, state, seats, now)
+    after = structs.replace(reached, drawn_before=drawn, drawn=drawn)
     return Change(after, (*before, entry), state=state, keeps_position=True)
 
 

@@ -11,7 +11,7 @@ from cupola.play.chance import SealedLuck
 from cupola.play.choices.refusals import refusal
 from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase
-from cupola.table.history.moments import Moment, Played
+from cupola.table.history.moments import Moment, Played, game_after
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
@@ -24,7 +24,6 @@ from cupola.table.parts.game import (
     Entry,
     Game,
     Key,
-    Question,
     Seat,
     Version,
     check_base,
@@ -78,8 +77,9 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
     chance = tuple(outcome for step in match.steps for outcome in step.chance)
     turn = Turn(order.steps, order.end_turn, taken, chance)
     moved, entry = with_entry(game, turn, author, now)
-    paced = msgspec.structs.replace(moved, quick_turns=quick_turns(game, author, now))
-    after = after_move(paced, match, table.seats, now)
+    reached = game_after(moved, match.state, table.seats, now)
+    pace = quick_turns(game, author, now)
+    after = msgspec.structs.replace(reached, drawn=match.luck.event, quick_turns=pace)
     turns_over = match.is_over or match.turn != game.turn
     change = Change(after, (entry,), state=match.state, keeps_position=turns_over)
     moment = Moment(entry, tuple(played), match.state)
@@ -128,29 +128,6 @@ def refused_for(why: Phrase, index: int, step: str, reason: str, equipment: Equi
     """A refused step: in English for a program, as a phrase for a page in any language."""
     message = f"steps[{index}]: {equipment.say(why)}"
     return unusable("refused", message, index=index, step=step, reason=reason, said=why)
-
-
-def after_move(game: Game, match: Match, seats: Sequence[Seat], now: int) -> Game:
-    decider = None if match.is_over else match.decider
-    return msgspec.structs.replace(
-        game,
-        status="over" if match.is_over else "running",
-        position=game.version,
-        drawn=match.luck.event,
-        turn=match.turn,
-        decider=decider,
-        awaits_bot=decider is not None and seats[decider].kind == "bot",
-        undo_asked=None,
-        question=question_left(game),
-        moved_at=now,
-        waits_since=now,
-        ended_at=now if match.is_over else None,
-    )
-
-
-def question_left(game: Game) -> Question | None:
-    """What is still asked after a move; who moves has not deserted."""
-    return None if game.question is not None and game.question.kind == "seat" else game.question
 
 
 def quick_turns(game: Game, author: Author, now: int) -> int:

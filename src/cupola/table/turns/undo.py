@@ -10,10 +10,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from cupola.engine.accessors.cells import turn_number
-from cupola.engine.state.state import State
-from cupola.engine.turn.flow import decider
 from cupola.table.history.line import Place, line_of, place_at
+from cupola.table.history.moments import game_after
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
 from cupola.table.parts.game import (
@@ -29,7 +27,6 @@ from cupola.table.parts.game import (
 )
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
-from cupola.table.turns.commit import question_left
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,23 +164,5 @@ def go_back(
     """Set the table to a version, with the seat deciding that decided there."""
     state = table.history.state_at(to)
     undone, entry = with_entry(game, Undone(to), author, now)
-    after = as_it_stood(undone, state, table.seats, now)
+    after = game_after(undone, state, table.seats, now)
     return Change(after, (*before, entry), state=state, keeps_position=True)
-
-
-def as_it_stood(game: Game, state: State, seats: Sequence[Seat], now: int) -> Game:
-    """The game with the position of a state; the number of draws does not go back (R6)."""
-    deciding = decider(state)
-    return msgspec.structs.replace(
-        game,
-        status="running",
-        position=game.version,
-        turn=turn_number(state),
-        decider=deciding,
-        awaits_bot=seats[deciding].kind == "bot",
-        undo_asked=None,
-        question=question_left(game),
-        moved_at=now,
-        waits_since=now,
-        ended_at=None,
-    )
