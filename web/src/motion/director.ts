@@ -4,7 +4,7 @@ import type { GameView } from "../api/types";
 import type { SoundName } from "../sound/sounds";
 import type { Arrival } from "../table/session/arrival";
 import { type Caption, readingTime } from "../table/session/telling.svelte";
-import { type Beat, lastTouches, timed, touched } from "./plan/beats";
+import { type Beat, lastTouches, placesOf, timed, touched } from "./plan/beats";
 import { type Passage, scriptOf } from "./plan/script";
 import { planOfStep } from "./plan/steps";
 import { Queue } from "./queue";
@@ -30,9 +30,9 @@ export interface Manner {
   sound(name: SoundName): void;
   /** How fast others move; 0 where their moves are only marked. */
   othersPace(): number;
+  /** Opens the board on which something happens, where only one is shown at a time. */
+  follow(names: readonly string[]): Promise<void>;
   /** None where something else tells what is shown. */
-  /** Opens the board on which others do something, where only one is shown at a time. */
-  readonly follow?: (names: readonly string[]) => Promise<void>;
   readonly teller?: Teller | undefined;
 }
 
@@ -151,13 +151,11 @@ export class Director {
       }
       const begun = performance.now();
       if (passage.caption) this.manner.teller?.tell(passage.caption);
-      if (passage.caption?.isOthers && this.manner.follow) {
-        await this.manner.follow(passage.beats.flatMap(touched));
-        if (!isOn) return;
-        this.leaveHidden(covers);
-      }
       const speed = this.speedOf(passage, pace);
       for (const { beat } of timed(passage.beats, speed)) {
+        await this.manner.follow(placesOf(beat));
+        if (!isOn) return;
+        this.leaveHidden(covers);
         await show({ stage: this.stage, covers, sound: (name) => this.manner.sound(name) }, beat);
         if (!isOn) return;
         this.uncover(beat, covers, (name) => last.get(name) === index);
@@ -198,6 +196,7 @@ export class Director {
     this.stage.reveal(covers);
     let isOn = true;
     this.stage.onClear(() => (isOn = false));
+    await this.manner.follow(beats.flatMap(placesOf));
     await drawn(); // a mark is worth no wait for the picture itself
     if (!isOn) return;
     const names = [...new Set(beats.flatMap(touched))];

@@ -3,6 +3,7 @@ import { Director, type Teller } from "../motion/director";
 import "../motion/motion.css";
 import { isMotionReduced, rivalsPace } from "../app/preferences.svelte";
 import { sound } from "../sound/sounds";
+import { panes } from "../table/focus/panes.svelte";
 import type { Arrival } from "../table/session/arrival";
 
 export interface Conductor {
@@ -17,6 +18,7 @@ export function conductor(teller?: Teller): Conductor {
     isAway: () => document.hidden,
     sound,
     othersPace: () => rivalsPace() || 1,
+    follow: (names: readonly string[]) => panes.showPlaces(names),
     teller,
   };
   const director = new Director(manner, () => waiting.splice(0).forEach((done) => done()));

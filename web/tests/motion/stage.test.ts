@@ -47,9 +47,11 @@ const after = (): string =>
 
 let ends: (() => void)[] = [];
 let patient = false;
+let followed: string[] = [];
 
 beforeEach(() => {
   ends = [];
+  followed = [];
   patient = false;
   Element.prototype.animate = vi.fn(() => {
     let cancel = (): void => undefined;
@@ -73,6 +75,10 @@ const director = (more: { isReduced?: boolean; isAway?: boolean } = {}, sound = 
     isAway: () => more.isAway ?? false,
     sound,
     othersPace: () => 1,
+    follow: (names: readonly string[]) => {
+      followed.push(...names);
+      return Promise.resolve();
+    },
   };
   return { made: new Director(manner, () => finish()), idle, sound };
 };
@@ -147,6 +153,21 @@ describe("while motion plays", () => {
     expect(document.querySelector(".motion-layer")?.getAttribute("aria-hidden")).toBe("true");
     expect(document.querySelector(".motion-layer")?.textContent).toContain("5");
     made.skip();
+  });
+
+  it("the board of every beat is opened, and at the end that of the towers", async () => {
+    const ended = happened([{ event: "match_ended" }]);
+    const { made, idle } = director();
+    const steps = NEWS.flatMap((news) =>
+      news.steps.map((step) => ({ ...step, events: [...EVENTS, ...ended] })),
+    );
+    const played = made.arrive({ ...arrival, news: NEWS.map((news) => ({ ...news, steps })) });
+    draw();
+    await played;
+    await idle;
+    const boards = followed.filter((name) => /^(die|section|tower)/.test(name));
+    expect([boards[0], boards.at(-1)]).toEqual(["die-red", "tower-A"]);
+    expect(boards).toContain("section-A2");
   });
 
   it("only transform, opacity and the clip of new masonry move", async () => {

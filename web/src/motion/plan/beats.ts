@@ -121,6 +121,10 @@ export function touched(doing: Doing): readonly string[] {
   }
 }
 
+/** Where a beat is looked for: at the end the towers are counted. */
+export const placesOf = (doing: Doing): readonly string[] =>
+  doing.kind === "end" ? ["tower-A"] : touched(doing);
+
 export interface Timed {
   readonly beat: Beat;
   readonly start: number;

@@ -1,8 +1,12 @@
 // The boards of a small screen, of which one is shown at a time; the one that is needed opens by itself.
 import { tick } from "svelte";
+import { device } from "../../app/device.svelte";
 
 export type Pane = "market" | "cathedral" | "region" | "me" | "others" | "panel";
 const ALL: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "panel"];
+
+/** What happens, happens here; what somebody has is in sight, or beside it. */
+const BOARDS = ':is([data-pane="market"], [data-pane="cathedral"], [data-pane="region"])';
 
 const offeredOn = (pane: Pane): Element[] =>
   [...document.querySelectorAll(`[data-pane="${pane}"] [data-choice]`)].filter(
@@ -40,6 +44,21 @@ class Panes {
 
   show(pane: Pane): void {
     this.shown = pane;
+  }
+
+  /** The board, where one is shown at a time, that has the first of some places. */
+  holding(names: readonly string[]): Pane | undefined {
+    if (!device.isSmall) return undefined;
+    const first = names
+      .map((name) => document.querySelector(`${BOARDS} [data-at="${CSS.escape(name)}"]`))
+      .find((each) => each !== null);
+    return first?.closest<HTMLElement>("[data-pane]")?.dataset["pane"] as Pane | undefined;
+  }
+
+  async showPlaces(names: readonly string[]): Promise<void> {
+    const pane = this.holding(names);
+    if (pane) this.shown = pane;
+    await tick();
   }
 
   /** Open the board that something lies on. */

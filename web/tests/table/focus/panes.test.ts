@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
+import { device } from "../../../src/app/device.svelte";
 import { panes } from "../../../src/table/focus/panes.svelte";
+
+test("a small screen turns to the board on which something happens, and stays where nothing lies on one", async () => {
+  document.body.innerHTML = `<div data-pane="market"></div><b data-at="goods-0-gold"></b>
+    <div data-pane="cathedral"><b data-at="section-B3"></b></div>`;
+  device.isSmall = true;
+  panes.show("market");
+  await panes.showPlaces(["goods-0-gold"]);
+  expect(panes.shown).toBe("market");
+  await panes.showPlaces(["goods-0-gold", "section-B3"]);
+  expect(panes.shown).toBe("cathedral");
+  device.isSmall = false;
+});
 
 test("only a table with a region has a pane for it, and a swipe goes past it elsewhere", () => {
   panes.hasRegion = false;
