@@ -102,7 +102,7 @@ def loaded_kb(*screens: str) -> float:
         if name not in loaded:
             loaded.add(name)
             waiting += [f"assets/{each}" for each in IMPORTED.findall(scripts[name].body.decode())]
-    sizes = [len(scripts[name].packed or gzip.compress(scripts[name].body)) for name in loaded]
+    sizes = [len(scripts[name].packed.get("gzip") or gzip.compress(scripts[name].body)) for name in loaded]
     return round(sum(sizes) / 1000, 1)
 
 

@@ -18,7 +18,7 @@ from cupola.table.seating.open import (
     check_order,
     open_table,
 )
-from cupola.table.seating.rematch import check_is_over, check_may_rematch, link_rematch, set_again
+from cupola.table.seating.rematch import check_is_over, link_rematch, seats_for_rematch, set_again
 from cupola.table.seating.resign import close_table
 from cupola.table.seating.seats import check_hosts
 from cupola.table.seen.view import GameView
@@ -101,7 +101,7 @@ def has_unadvised_origin(context: CallContext, game: Game) -> bool:
 def post_rematch(context: CallContext, game_id: GameId) -> GameView:
     """The same people at a new table, one for all who ask; the first to ask is its host."""
     table = table_to_change(context, game_id)
-    check_may_rematch(table, context.viewer)
+    seats_for_rematch(table, context.viewer)
     if table.game.rematch is not None:  # R2: it is told once more, for the first time may have been lost
         context.save(table, None)
         return save_and_view(context, context.table(table.game.rematch), None)

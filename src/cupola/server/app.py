@@ -4,10 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from anyio import to_thread
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.datastructures import State as AppState
-from litestar.di import Provide
-from litestar.types import Scope
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.background import log_tidied
@@ -18,30 +16,20 @@ from cupola.server.http.error_handlers import HANDLERS
 from cupola.server.http.guards import Guard
 from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
-from cupola.server.identity.accounts import RequestViewer, viewer_of
-from cupola.server.identity.devices import note_use
-from cupola.server.notify.bus import Bus, OtherWorkers
+from cupola.server.notify.bus import OtherWorkers
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.push.signing import push_key
-from cupola.server.requests import StrictRequest
+from cupola.server.requests import StrictRequest, Worker
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.from_rows import handler_for
 from cupola.server.routes.rows import SERVER_ROWS
-from cupola.server.routes.site.built_page import front_routes
+from cupola.server.routes.site.built_page import front_routes, offline_routes
 from cupola.server.routes.site.health import health_routes
-from cupola.server.routes.site.offline import offline_routes
 from cupola.server.routes.site.openapi import get_schema
 from cupola.server.running.logs import AccessLog
 from cupola.server.running.metrics import CountedReplies, metrics_served
 from cupola.server.running.worker_process import calm_collector, stop_when_orphaned
-from cupola.server.services import Services
 from cupola.server.upkeep.backup import backups_made
-
-
-class Worker:
-    def __init__(self, settings: Settings) -> None:
-        self.services = Services(settings)
-        self.bus = Bus(self.services, other_workers(settings))
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -50,7 +38,7 @@ def create_app(settings: Settings) -> Litestar:
 
 def start_anew(app: Litestar, settings: Settings) -> Litestar:
     """Give routes that no worker uses, or none uses any more, a worker of their own."""
-    worker = Worker(settings)
+    worker = Worker(settings, other_workers(settings))
     app.state = AppState({"worker": worker, "routing": app.state.routing}, deep_copy=False)
     # Outermost, for the framework's own middleware does not see a path without a route; the gate before
     # the guard, which takes a request apart.
@@ -58,27 +46,6 @@ def start_anew(app: Litestar, settings: Settings) -> Litestar:
     if settings.metrics_port is not None:
         app.asgi_handler = CountedReplies(app.asgi_handler, worker.services.counts)
     return app
-
-
-def worker_of(scope: Scope) -> Worker:
-    worker = Litestar.from_scope(scope).state.worker
-    assert isinstance(worker, Worker)
-    return worker
-
-
-def provide_services(scope: Scope) -> Services:
-    return worker_of(scope).services
-
-
-def provide_bus(scope: Scope) -> Bus:
-    return worker_of(scope).bus
-
-
-async def provide_viewer(request: Request[object, object, AppState]) -> RequestViewer:
-    services = worker_of(request.scope).services
-    viewer = await viewer_of(request, services)
-    await note_use(services, viewer, request.headers.get("user-agent", ""))
-    return viewer
 
 
 @asynccontextmanager
@@ -115,11 +82,6 @@ def routed_app(settings: Settings) -> Litestar:
             health_routes,
             get_schema,
         ],
-        dependencies={
-            "services": Provide(provide_services, sync_to_thread=False),
-            "bus": Provide(provide_bus, sync_to_thread=False),
-            "viewer": Provide(provide_viewer),
-        },
         lifespan=[background_work],
         request_class=StrictRequest,
         request_max_body_size=settings.limits.body_bytes,

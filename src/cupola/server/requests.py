@@ -1,5 +1,5 @@
-"""What a route gets: a strictly decoded body or a file, services and caller by name, and for long work a lane
-or a process of its own (S4).
+"""What a route gets: its worker, a strictly decoded body or a file, the caller, and for long work a lane or a
+process of its own (S4).
 
 Frequent callers are found and answered in one thread and one transaction.
 """
@@ -13,16 +13,16 @@ from typing import Any, Final, TypeVar
 from anyio import to_thread
 from litestar import Request
 from litestar.datastructures import State as AppState
-from litestar.di import NamedDependency
 from sqlalchemy import Connection
 
 from cupola.calls.jobs import Job, JobFailed, JobResult, JudgeJob, work
 from cupola.calls.rows import RECORD_FILE, File, Purpose
+from cupola.server.config.settings import Settings
 from cupola.server.http.credentials import credential_in
 from cupola.server.http.rate_limits import Allowances, address_of
 from cupola.server.identity.accounts import AnyConnection, RequestViewer, finder_of, nobody
 from cupola.server.identity.devices import note_use
-from cupola.server.notify.bus import Bus
+from cupola.server.notify.bus import Bus, OtherWorkers
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import MOST_WAITING, Thinking
 from cupola.server.services import Services
@@ -33,20 +33,29 @@ Outcome = TypeVar("Outcome")
 Wanted = TypeVar("Wanted")
 
 
+AnyRequest = Request[object, object, AppState]
+
+
+class Worker:
+    def __init__(self, settings: Settings, others: OtherWorkers | None) -> None:
+        self.services = Services(settings)
+        self.bus = Bus(self.services, others)
+
+
+def worker_of(request: AnyConnection) -> Worker:
+    worker = request.app.state.worker
+    assert isinstance(worker, Worker)
+    return worker
+
+
 class CallerRequest:
-    """One request, and all that its answer takes.
+    """One request, and all that its answer takes."""
 
-    A route that takes the services, the bus and the viewer by name waits for a thread and a transaction that
-    find the viewer, and for a task for each of them: more than a view itself costs.
-    """
-
-    def __init__(
-        self, request: AnyConnection, services: Services, bus: Bus, is_anonymous: bool = False
-    ) -> None:
-        self.services = services
-        self.bus = bus
-        self._find = nobody if is_anonymous else finder_of(request, services)
-        self._is_known = services.limits.holders.knows(credential_in(request.scope))
+    def __init__(self, request: AnyConnection, is_anonymous: bool = False) -> None:
+        worker = worker_of(request)
+        self.services, self.bus = worker.services, worker.bus
+        self._find = nobody if is_anonymous else finder_of(request, self.services)
+        self._is_known = self.services.limits.holders.knows(credential_in(request.scope))
         self._user_agent = request.headers.get("user-agent", "")
 
     async def read(
@@ -91,11 +100,6 @@ class CallerRequest:
         return result
 
 
-TheServices = NamedDependency[Services]
-TheViewer = NamedDependency[RequestViewer]
-TheBus = NamedDependency[Bus]
-
-
 class StrictRequest(Request[RequestViewer, None, AppState]):
     """Reads bodies strictly: as the framework converts them, `false` would pass for the version 0."""
 
@@ -113,7 +117,7 @@ class StrictRequest(Request[RequestViewer, None, AppState]):
 @asynccontextmanager
 async def in_time(request: StrictRequest) -> AsyncIterator[None]:
     """S4: read a body, and refuse one that comes too slowly."""
-    seconds = request.app.state.worker.services.settings.limits.body_seconds
+    seconds = worker_of(request).services.settings.limits.body_seconds
     try:
         async with asyncio.timeout(seconds):
             yield

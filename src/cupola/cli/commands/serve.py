@@ -241,7 +241,7 @@ def smtp_url(arguments: Namespace) -> str | None:
 
 def offline_site(folder: Path | None) -> str | None:
     """Refused where it is not the game without a server."""
-    from cupola.server.routes.site.offline import check_offline_site  # noqa: PLC0415
+    from cupola.server.routes.site.built_page import check_offline_site  # noqa: PLC0415
 
     if folder is None:
         return None

@@ -22,7 +22,7 @@ from cupola.server.identity.accounts import RequestViewer, check_signed_in, view
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
-from cupola.server.requests import CallerRequest, TheBus, TheServices
+from cupola.server.requests import CallerRequest, worker_of
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.history.leaving import check_may_look
@@ -44,52 +44,39 @@ CLOSED: Final = 4000  # and the status that any other request would get
 
 # The old paths, `hints`, stay for one version: a page that is open during an upgrade goes on listening.
 @websocket(["/api/games/{game_id:str}/changes", "/api/games/{game_id:str}/hints"])
-async def game_changes(
-    socket: Socket,
-    game_id: FromPath[str],
-    services: TheServices,
-    bus: TheBus,
-    since: FromQuery[int | None] = None,
-) -> None:
+async def game_changes(socket: Socket, game_id: FromPath[str], since: FromQuery[int | None] = None) -> None:
     """Send the version of a game, at once and after every change, to viewers who may watch it.
 
     With `since`, the version that is seen already, the table comes with it where others have changed it.
     """
-    await attend(socket, services, bus, game_id, since)
+    await attend(socket, game_id, since)
 
 
 @websocket(["/api/me/changes", "/api/me/hints"])
-async def my_changes(socket: Socket, services: TheServices, bus: TheBus) -> None:
-    await attend(socket, services, bus, None)
+async def my_changes(socket: Socket) -> None:
+    await attend(socket, None)
 
 
-async def attend(
-    socket: Socket, services: Services, bus: Bus, game_id: str | None, since: int | None = None
-) -> None:
+async def attend(socket: Socket, game_id: str | None, since: int | None = None) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
+    services = worker_of(socket).services
     try:
         viewer = await viewer_of(socket, services)
         with services.limits.listening(viewer.account, address_of(socket.scope)):
-            await listen(socket, services, bus, viewer, game_id, since)
+            await listen(socket, viewer, game_id, since)
     except Problem as problem:
         await refuse(socket, problem)
 
 
-async def listen(
-    socket: Socket,
-    services: Services,
-    bus: Bus,
-    viewer: RequestViewer,
-    game_id: str | None,
-    since: int | None,
-) -> None:
-    scope = CancelScope()
-    look = None if game_id is None else partial(view_since, CallerRequest(socket, services, bus), game_id)
-    listener = Listener(speaker(socket), on_end=scope.cancel, look=look, since=since)
+async def listen(socket: Socket, viewer: RequestViewer, game_id: str | None, since: int | None) -> None:
+    scope, asker = CancelScope(), CallerRequest(socket)
+    services, bus = asker.services, asker.bus
+    look = None if game_id is None else partial(view_since, asker, game_id)
+    listener = Listener(socket.send_text, on_end=scope.cancel, look=look, since=since, viewer=viewer)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
     try:
         with scope:
-            await admit(socket, services, bus, listener, viewer, game_id)
+            await admit(socket, listener, game_id)
             await stay(socket, services.settings.limits.frame_bytes, attendance(bus, listener, gaze))
         if listener.ended is not None:
             await dismiss(socket, listener.ended)
@@ -101,16 +88,9 @@ async def listen(
         bus.listeners.forget(listener)
 
 
-async def admit(
-    socket: Socket,
-    services: Services,
-    bus: Bus,
-    listener: Listener,
-    viewer: RequestViewer,
-    game_id: str | None,
-) -> None:
+async def admit(socket: Socket, listener: Listener, game_id: str | None) -> None:
     """Begin to listen and say where the games stand; raise a `Problem` where the asker may not."""
-    listener.viewer = viewer
+    services, bus, viewer = worker_of(socket).services, worker_of(socket).bus, listener.viewer
     if game_id is None:
         listener.account = account_id(viewer)
         bus.listeners.listen(listener, await to_thread.run_sync(my_versions, services, viewer))
@@ -216,13 +196,6 @@ async def refuse(socket: Socket, problem: Problem) -> None:
     await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(problem.reply)})
     await sleep(A_MOMENT)  # uvicorn takes it for a fault of ours when we return before the line is closed
-
-
-def speaker(socket: Socket) -> Callable[[bytes], Any]:
-    async def say(message: bytes) -> None:
-        await socket.send_text(message.decode())
-
-    return say
 
 
 change_routes = Router("/", route_handlers=[game_changes, my_changes])

@@ -22,7 +22,7 @@ from cupola.server.http.credentials import COOKIE
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.pool.lanes import Lane, give_memory_back
-from cupola.server.requests import CallerRequest, StrictRequest, in_lane, sent_file, thought_for
+from cupola.server.requests import CallerRequest, StrictRequest, in_lane, sent_file, thought_for, worker_of
 from cupola.server.routes.edition import ServerEdition
 from cupola.server.routes.rows import SERVER_ROWS
 from cupola.table.parts.problems import Problem
@@ -35,15 +35,16 @@ def handler_for(row: Row) -> HTTPRouteHandler:
     body, reads_first = body_of(row), begins_by_reading(row)
 
     async def handle(request: StrictRequest) -> Any:
-        services, bus = request.app.state.worker.services, request.app.state.worker.bus
-        asker = None if row.is_constant else CallerRequest(request, services, bus, row.is_anonymous)
+        asker = None if row.is_constant else CallerRequest(request, row.is_anonymous)
         given = arguments_in(row, request.path_params, request.query_params)
         if row.takes is not None and body is not None and asker is not None:
             given[body.name] = await sent_file(row.takes, asker, request)
         elif body is not None:
             given[body.name] = await request.json_body(body.type)
         if asker is None:
-            return await to_thread.run_sync(partial(row.function, ServerEdition(services), **given))
+            return await to_thread.run_sync(
+                partial(row.function, ServerEdition(worker_of(request).services), **given)
+            )
         call = ServedCall(row, asker, request, given)
         if reads_first:
             return await call.read()

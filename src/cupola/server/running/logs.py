@@ -41,17 +41,9 @@ LOGGING: Final[dict[str, Any]] = {
 }
 
 
-class LoggedRequest(Struct, frozen=True, omit_defaults=True):
-    """One request, or one socket from its opening to its end."""
-
-    method: str
-    route: str
-    status: int
-    milliseconds: float
-    game: str | None = None
-
-
 class Line(Struct, frozen=True, omit_defaults=True):
+    """What happened; of one request, or of one socket from its opening to its end, also which it was."""
+
     time: str
     level: str
     event: str
@@ -152,11 +144,11 @@ def note(scope: Scope, status: int, seconds: float) -> None:
     route = str(scope.get("path_template") or "(unknown)")
     game = str(scope.get("path_params", {}).get("game_id", ""))
     is_game = GAME_ID.fullmatch(game) is not None  # a path may hold anything, a pasted secret too
-    asked = LoggedRequest(method, route, status, round(seconds * 1000, 1), game if is_game else None)
+    asked = {"method": method, "route": route, "status": status, "milliseconds": round(seconds * 1000, 1)}
     if logger.isEnabledFor(logging.INFO):
         # By hand: `logger.info` would look for its caller in the stack, with every request.
         record = logging.LogRecord(logger.name, logging.INFO, "", 0, "request", (), None)
-        record.asked = asked
+        record.asked = {**asked, "game": game if is_game else None}
         logger.handle(record)
 
 
@@ -168,19 +160,13 @@ class JsonLines(logging.Formatter):
 class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = line_of(record)
-        asked = getattr(record, "asked", None)
-        words = [line.time[11:19], line.level, line.event]
-        if isinstance(asked, LoggedRequest):
-            words = [
-                line.time[11:19],
-                asked.method,
-                asked.route,
-                str(asked.status),
-                f"{asked.milliseconds:g} ms",
-            ]
-            words += [asked.game] if asked.game else []
+        words: list[object] = [line.level, line.event]
+        if line.method is not UNSET:
+            words = [line.method, line.route, line.status, f"{line.milliseconds:g} ms"]
+            words += [line.game] if line.game else []
         words += [f"({line.repeated} times more)"] if line.repeated else []
-        return " ".join(words) + (f"\n{line.traceback}" if line.traceback else "")
+        said = " ".join((line.time[11:19], *map(str, words)))
+        return f"{said}\n{line.traceback}" if line.traceback else said
 
 
 def formatter() -> logging.Formatter:
@@ -191,18 +177,15 @@ def formatter() -> logging.Formatter:
 def line_of(record: logging.LogRecord) -> Line:
     moment = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
     repeated = getattr(record, "repeated", UNSET)
-    line = Line(
+    return Line(
         time=f"{moment}.{int(record.msecs):03d}Z",
         level=record.levelname.lower(),
         event=event_of(record),
         request=None if repeated else request_id.get(),  # a count is of many requests
         repeated=repeated,
         traceback=traceback_of(record),
+        **getattr(record, "asked", {}),
     )
-    asked = getattr(record, "asked", None)
-    if isinstance(asked, LoggedRequest):
-        return msgspec.structs.replace(line, **msgspec.structs.asdict(asked))
-    return line
 
 
 def event_of(record: logging.LogRecord) -> str:

@@ -1,4 +1,4 @@
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -6,6 +6,8 @@ from msgspec import Struct
 from cupola.engine.state.state import State
 from cupola.table.history.moments import Moment
 from cupola.table.parts.game import Entry, Game, Seat
+from cupola.table.parts.problems import not_yours
+from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held
 
 
 class History(Protocol):
@@ -43,3 +45,14 @@ class Table(Struct, frozen=True):
     @property
     def state(self) -> State:
         return self.history.state_at(self.game.position)
+
+
+def own_seats(
+    table: Table, viewer: Viewer, own: Callable[[Viewer, Sequence[Seat]], tuple[int, ...]] = seats_held
+) -> tuple[int, ...]:
+    """S1: only those who play at a table have a say."""
+    check_may_watch(table.game, viewer, table.seats)
+    held = own(viewer, table.seats)
+    if not held:
+        raise not_yours("You have no seat at this table.")
+    return held

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
-from cupola.table.history.table import Table
+from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.entries import Answered, Handed, Happening, PauseAsked, Paused, Resumed, SeatAsked
 from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import (
@@ -27,7 +27,7 @@ from cupola.table.parts.game import (
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.handover import check_running, give_to_bot, offer_seat
-from cupola.table.seating.seats import BotName, own_seats, seat_of
+from cupola.table.seating.seats import BotName, seat_of
 
 
 class ReplaceOrder(Struct, frozen=True, forbid_unknown_fields=True):

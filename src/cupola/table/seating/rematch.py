@@ -1,35 +1,33 @@
 """A finished table leads to one rematch, however often it is asked for."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from cupola.play.chance import SealedLuck, fresh_seed
-from cupola.table.history.table import Table
+from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.entries import Rematched
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Change, Game, NewTable, Seat, with_entry
-from cupola.table.parts.problems import conflict, not_yours
+from cupola.table.parts.problems import conflict
 from cupola.table.parts.settings import USUAL_SETTINGS
-from cupola.table.parts.viewer import Viewer, check_may_watch
+from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import free_seat, new_game, new_table
 
 
-def check_may_rematch(table: Table, viewer: Viewer) -> None:
-    """Refuse viewers without a seat; a player who resigned may have a rematch, too."""
-    check_may_watch(table.game, viewer, table.seats)
-    if not own_seats(table, viewer):
-        raise not_yours("You have no seat at this table.")
+def seats_for_rematch(table: Table, viewer: Viewer) -> tuple[int, ...]:
+    """The seats of the viewer, who may have resigned from them; refuse who has none."""
+    return own_seats(table, viewer, seats_had)
+
+
+def seats_had(viewer: Viewer, seats: Sequence[Seat]) -> tuple[int, ...]:
+    return tuple(seat.seat for seat in seats if viewer.account is not None and seat.account == viewer.account)
 
 
 def check_is_over(game: Game) -> None:
     if game.status != "over":
         raise conflict("not_over", "The game is not over yet.", status=game.status)
-
-
-def own_seats(table: Table, viewer: Viewer) -> list[int]:
-    return [
-        seat.seat for seat in table.seats if viewer.account is not None and seat.account == viewer.account
-    ]
 
 
 def set_again(
@@ -51,7 +49,7 @@ def set_again(
 
 
 def link_rematch(table: Table, viewer: Viewer, again: Game, now: int) -> Change:
-    author = Author(own_seats(table, viewer)[0], viewer.account)
+    author = Author(seats_for_rematch(table, viewer)[0], viewer.account)
     told, entry = with_entry(table.game, Rematched(), author, now)
     return Change(structs.replace(told, rematch=again.id), (entry,))
 

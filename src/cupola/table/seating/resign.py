@@ -3,7 +3,7 @@
 from msgspec import Struct, structs
 
 from cupola.table.history import leaving
-from cupola.table.history.table import Table
+from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Closed, GivenUp, PlayedOn, Resigned, TookBack, Won
 from cupola.table.parts.game import Author, Change, Entry, Game, Seat, Status, Version, check_base, with_entry
@@ -13,7 +13,6 @@ from cupola.table.seating.handover import check_running, recorded_seat
 from cupola.table.seating.seats import (
     check_hosts,
     check_not_finished,
-    own_seats,
     seat_changed,
     without_invites,
 )

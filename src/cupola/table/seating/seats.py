@@ -13,7 +13,7 @@ from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import Author, Change, Entry, Game, Seat, new_secret, with_entry
 from cupola.table.parts.problems import Problem, conflict, not_yours
 from cupola.table.parts.user_text import NameText, plain_name
-from cupola.table.parts.viewer import Viewer, check_host, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, check_host, check_may_watch
 from cupola.table.seating.open import free_seat
 
 BotName = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -288,15 +288,6 @@ def own_seat(table: Table, seat: int, viewer: Viewer) -> Seat:
     if not viewer.holds(own):
         raise not_yours(f"Seat {seat} is not yours.")
     return own
-
-
-def own_seats(table: Table, viewer: Viewer) -> tuple[int, ...]:
-    """S1: only those who play at a table have a say."""
-    check_may_watch(table.game, viewer, table.seats)
-    held = seats_held(viewer, table.seats)
-    if not held:
-        raise not_yours("You have no seat at this table.")
-    return held
 
 
 def check_open(game: Game) -> None:

@@ -16,8 +16,8 @@ from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version, check_base
 from cupola.table.parts.problems import Problem, conflict
-from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
-from cupola.table.turns.commit import check_decides, check_may_move
+from cupola.table.parts.viewer import Viewer, may_be_advised
+from cupola.table.turns.commit import check_decides, playing_seats
 from cupola.table.turns.preview import states_ahead
 
 
@@ -44,11 +44,9 @@ class AdviceReply(Struct, frozen=True):
 
 def advice_asked(table: Table, order: AdviceOrder, viewer: Viewer, equipment: Equipment) -> DecisionAsked:
     """Raise a `Problem` where no hint may be asked for."""
-    game, seats = table.game, table.seats
-    held = seats_held(viewer, seats)
-    check_may_watch(game, viewer, seats)
-    check_may_move(game, held)
-    if not may_be_advised(game, seats):
+    game = table.game
+    held = playing_seats(table, viewer)
+    if not may_be_advised(game, table.seats):
         raise Problem(403, "no_hints", "Hints are off at this table.")
     check_base(game, order.base)
     check_decides(game, held)

@@ -30,8 +30,8 @@ from cupola.table.history.table import Table
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Version, check_base
-from cupola.table.parts.viewer import Viewer, check_may_watch, may_be_advised, seats_held
-from cupola.table.turns.commit import check_may_move
+from cupola.table.parts.viewer import Viewer, may_be_advised
+from cupola.table.turns.commit import playing_seats
 from cupola.table.turns.preview import states_ahead
 
 
@@ -85,10 +85,8 @@ class Coached(NamedTuple):
 
 def coach_turn(table: Table, order: CoachOrder, viewer: Viewer, equipment: Equipment) -> Coached:
     """What the coach says, and what it asks the judge; nothing where another player decides."""
-    game, held = table.game, seats_held(viewer, table.seats)
+    game, held = table.game, playing_seats(table, viewer)
     catalogue = equipment.catalogue
-    check_may_watch(game, viewer, table.seats)
-    check_may_move(game, held)
     check_base(game, order.base)
     is_advised = may_be_advised(game, table.seats)
     tips: tuple[Tip, ...] = ()

@@ -12,7 +12,7 @@ from cupola.play.choices.refusals import refusal
 from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase
 from cupola.table.history.moments import Moment, Played, game_after
-from cupola.table.history.table import Table
+from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
 from cupola.table.parts.equipment import Equipment, check_rules
@@ -29,7 +29,7 @@ from cupola.table.parts.game import (
     check_base,
     with_entry,
 )
-from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
+from cupola.table.parts.problems import Problem, conflict, unusable
 from cupola.table.parts.viewer import Viewer, check_may_watch, eyes_for, seats_held
 from cupola.table.seen.news import News, news_after, news_of, steps_just_played
 from cupola.table.seen.view import GameView
@@ -148,19 +148,17 @@ def repeat_of(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrd
 
 def check_may_decide(table: Table, base: int, viewer: Viewer) -> None:
     """Refuse who does not decide now, or has not seen the last move (R3)."""
-    held = seats_held(viewer, table.seats)
-    check_may_watch(table.game, viewer, table.seats)
-    check_may_move(table.game, held)
+    held = playing_seats(table, viewer)
     check_base(table.game, base)
     check_decides(table.game, held)
 
 
-def check_may_move(game: Game, held: Sequence[int]) -> None:
+def playing_seats(table: Table, viewer: Viewer) -> tuple[int, ...]:
     """S1: only the seat that decides moves, and only its player moves it."""
-    if not held:
-        raise not_yours("You have no seat at this table.")
-    if game.status != "running":
-        raise conflict("not_running", "The game is not in progress.", status=game.status)
+    held = own_seats(table, viewer)
+    if table.game.status != "running":
+        raise conflict("not_running", "The game is not in progress.", status=table.game.status)
+    return held
 
 
 def check_decides(game: Game, held: Sequence[int]) -> None:

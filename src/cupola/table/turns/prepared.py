@@ -32,9 +32,9 @@ from cupola.table.parts.entries import Steps
 from cupola.table.parts.equipment import Equipment, check_rules
 from cupola.table.parts.game import Author, Entry, Game, Version, check_base
 from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
-from cupola.table.parts.viewer import Viewer, account_id, check_may_watch, seats_held
+from cupola.table.parts.viewer import Viewer, account_id
 from cupola.table.seen.view import GameView, PreparedView
-from cupola.table.turns.commit import Committed, TurnOrder, check_may_move, commit_steps
+from cupola.table.turns.commit import Committed, TurnOrder, commit_steps, playing_seats
 from cupola.table.turns.preview import (
     PreviewOrder,
     WhyNotOrder,
@@ -135,10 +135,7 @@ def prepare(
 def check_may_prepare(table: Table, seat: int, base: int, viewer: Viewer, equipment: Equipment) -> None:
     """Only the player of a seat prepares its turn, on the table as they saw it, while others decide."""
     game = table.game
-    held = seats_held(viewer, table.seats)
-    check_may_watch(game, viewer, table.seats)
-    check_may_move(game, held)
-    if seat not in held:
+    if seat not in playing_seats(table, viewer):
         raise not_yours(f"Seat {seat} is not yours.")
     if game.seed is None or is_solo(game.options):
         raise conflict("nobody_to_wait_for", "Turns are prepared where other players take theirs meanwhile.")

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cupola.table.history.line import Place, line_of, place_at
 from cupola.table.history.moments import game_after
-from cupola.table.history.table import Table
+from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.entries import Turn, UndoAnswered, UndoAsked, Undone
 from cupola.table.parts.game import (
     Author,
@@ -25,8 +25,8 @@ from cupola.table.parts.game import (
     check_base,
     with_entry,
 )
-from cupola.table.parts.problems import Problem, conflict, not_yours, unusable
-from cupola.table.parts.viewer import Viewer, check_may_watch, seats_held, seats_owned
+from cupola.table.parts.problems import Problem, conflict, unusable
+from cupola.table.parts.viewer import Viewer, seats_owned
 
 
 class UndoOrder(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,45 +43,29 @@ class UndoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     granted: bool
 
 
-class UndoPlayer(Struct, frozen=True):
-    """Who acts: the account, its seats, and whether others play."""
-
-    account: str | None
-    seats: tuple[int, ...]
-    has_others: bool
-
-
 def ask_undo(table: Table, order: UndoOrder, viewer: Viewer, now: int) -> Change | None:
     """Go back at once where no other person is affected, or ask; None where that is asked already."""
-    game = table.game
-    asker = player_at(table, viewer, seats_held(viewer, table.seats))
+    game, own = table.game, own_seats(table, viewer)
     check_undoable(game)
     check_base(game, order.base)
-    to = target_of(line_of(table), asker, order.to)
-    if game.is_practice or not asker.has_others:
-        return go_back(table, game, to, Author(asker.seats[0], asker.account, order.base), now)
-    return put_question(game, UndoAsk(asker.seats[0], to), asker, order.base, now)
+    to = target_of(line_of(table), own, order.to)
+    author = Author(own[0], viewer.account, order.base)
+    has_others = any(seat.is_persons and seat.account != viewer.account for seat in table.seats)
+    if game.is_practice or not has_others:
+        return go_back(table, game, to, author, now)
+    return put_question(game, UndoAsk(own[0], to), own, author, now)
 
 
 def answer_undo(table: Table, order: UndoAnswer, viewer: Viewer, now: int) -> Change | None:
     """The last to agree makes it happen. None where the same was said before."""
-    asker = player_at(table, viewer, seats_owned(viewer, table.seats))
+    own = own_seats(table, viewer, seats_owned)
     check_undoable(table.game)
     ask = pending_ask(table, order)
-    if order.granted and ask.seat in asker.seats:
+    if order.granted and ask.seat in own:
         raise conflict("own_undo", "The other players decide on your undo. You can only withdraw it.")
-    if order.granted and set(asker.seats) <= set(ask.granted):
+    if order.granted and set(own) <= set(ask.granted):
         return None  # R2
-    return note_answer(table, ask, asker, order, now)
-
-
-def player_at(table: Table, viewer: Viewer, own: tuple[int, ...]) -> UndoPlayer:
-    """S1: only who has a seat at the table has a say."""
-    check_may_watch(table.game, viewer, table.seats)
-    if not own:
-        raise not_yours("You have no seat at this table.")
-    has_others = any(seat.is_persons and seat.account != viewer.account for seat in table.seats)
-    return UndoPlayer(viewer.account, own, has_others)
+    return note_answer(table, ask, own, Author(own[0], viewer.account, order.base), order.granted, now)
 
 
 def check_undoable(game: Game) -> None:
@@ -94,7 +78,7 @@ def check_undoable(game: Game) -> None:
         raise conflict("over", "The game is over and its seed revealed. Nothing can be undone.")
 
 
-def target_of(line: Sequence[Place], asker: UndoPlayer, asked: int | None) -> int:
+def target_of(line: Sequence[Place], own: Sequence[int], asked: int | None) -> int:
     """The version asked for, or the one before the viewer's last turn."""
     if asked is not None:
         index = place_at(line, asked)
@@ -106,21 +90,21 @@ def target_of(line: Sequence[Place], asker: UndoPlayer, asked: int | None) -> in
     turns = [
         index
         for index, place in enumerate(line)
-        if isinstance(place.entry.body, Turn) and place.entry.seat in asker.seats
+        if isinstance(place.entry.body, Turn) and place.entry.seat in own
     ]
     if not turns:
         raise conflict("nothing_to_undo", "You have no turn to undo.")
     return line[turns[-1] - 1].versions[-1]
 
 
-def put_question(game: Game, ask: UndoAsk, asker: UndoPlayer, base: int, now: int) -> Change | None:
+def put_question(game: Game, ask: UndoAsk, own: Sequence[int], author: Author, now: int) -> Change | None:
     """One question at a time; the same one again is still one (R2)."""
     pending = game.undo_asked
-    if pending is not None and pending.seat in asker.seats and pending.to == ask.to:
+    if pending is not None and pending.seat in own and pending.to == ask.to:
         return None
     if pending is not None:
         raise conflict("undo_pending", "Someone has already asked for an undo.", seat=pending.seat)
-    asked, entry = with_entry(game, UndoAsked(ask.to), Author(ask.seat, asker.account, base), now)
+    asked, entry = with_entry(game, UndoAsked(ask.to), author, now)
     return Change(msgspec.structs.replace(asked, undo_asked=ask), (entry,))
 
 
@@ -134,18 +118,19 @@ def pending_ask(table: Table, order: UndoAnswer) -> UndoAsk:
     return game.undo_asked
 
 
-def note_answer(table: Table, ask: UndoAsk, asker: UndoPlayer, order: UndoAnswer, now: int) -> Change:
+def note_answer(
+    table: Table, ask: UndoAsk, own: Sequence[int], author: Author, is_granted: bool, now: int
+) -> Change:
     """A no ends the question, the last yes takes the table back."""
-    author = Author(asker.seats[0], asker.account, order.base)
-    answered, entry = with_entry(table.game, UndoAnswered(order.granted), author, now)
-    if not order.granted:
+    answered, entry = with_entry(table.game, UndoAnswered(is_granted), author, now)
+    if not is_granted:
         return Change(msgspec.structs.replace(answered, undo_asked=None), (entry,))
-    agreed = tuple(sorted({*ask.granted, *asker.seats}))
+    agreed = tuple(sorted({*ask.granted, *own}))
     if people_left(table.seats, ask.seat, agreed):
         waiting = UndoAsk(ask.seat, ask.to, agreed)
         return Change(msgspec.structs.replace(answered, undo_asked=waiting), (entry,))
     asked_by = next(seat.account for seat in table.seats if seat.seat == ask.seat)
-    return go_back(table, answered, ask.to, Author(ask.seat, asked_by, order.base), now, (entry,))
+    return go_back(table, answered, ask.to, Author(ask.seat, asked_by, author.base), now, (entry,))
 
 
 def people_left(seats: Sequence[Seat], asking: int, agreed: Sequence[int]) -> list[int]:

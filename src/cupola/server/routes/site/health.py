@@ -2,8 +2,7 @@
 
 from typing import Any, Final, Literal
 
-from litestar import Request, Response, Router, get
-from litestar.datastructures import State as AppState
+from litestar import Response, Router, get
 from litestar.enums import MediaType
 from msgspec import Struct, structs
 
@@ -12,7 +11,7 @@ from cupola.server.config.version import program_version
 from cupola.server.games.bot_turns import BotTurnsHealth
 from cupola.server.notify.delivery import SendingHealth
 from cupola.server.pool.processes import ThinkingHealth
-from cupola.server.requests import TheBus, TheServices
+from cupola.server.requests import AnyRequest, worker_of
 from cupola.server.storage.health import WELL, Status, StorageHealth
 
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
@@ -37,10 +36,9 @@ class Health(Struct, frozen=True):
 
 
 @get("/health")
-async def get_health(
-    request: Request[object, object, AppState], services: TheServices, bus: TheBus
-) -> Response[Health]:
+async def get_health(request: AnyRequest) -> Response[Health]:
     """Whether this worker can serve; 503 while its database does not answer or its storage fails."""
+    services, bus = worker_of(request).services, worker_of(request).bus
     found = await services.storage.health()
     backups = getattr(request.app.state, "backups", None)
 
@@ -79,11 +77,12 @@ async def get_livez() -> Literal["alive"]:
 
 
 @get("/readyz", include_in_schema=False, response_headers=NOT_KEPT)
-async def get_readyz(services: TheServices, bus: TheBus) -> Response[Ready]:
+async def get_readyz(request: AnyRequest) -> Response[Ready]:
     """Whether this worker is to be sent requests: 503 while one of these is not well."""
-    storage = (await services.storage.health()).storage
+    worker = worker_of(request)
+    storage = (await worker.services.storage.health()).storage
     status = structs.replace(storage, schema=WELL).status
-    ready = Ready(status, storage.schema, "away" if bus.is_away else WELL)
+    ready = Ready(status, storage.schema, "away" if worker.bus.is_away else WELL)
     return Response(ready, status_code=200 if set(structs.astuple(ready)) == {WELL} else 503)
 
 

@@ -10,7 +10,7 @@ from litestar import Response, Router, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from cupola.server.requests import TheServices, TheViewer
+from cupola.server.requests import AnyRequest, CallerRequest, worker_of
 from cupola.server.routes.invites import Invitation, invitation
 from cupola.server.routes.lists import MOST_ROWS, open_tables
 from cupola.table.seen.rows import TableRow
@@ -40,10 +40,10 @@ def page(title: str, parts: Iterable[Markup]) -> Response[str]:
 
 
 @get("/", include_in_schema=False)
-async def get_front(services: TheServices) -> Response[str]:
+async def get_front(request: AnyRequest) -> Response[str]:
     """The tables that wait for players, and where the API is described."""
     look = partial(open_tables, before=None, limit=MOST_ROWS)
-    found = await to_thread.run_sync(services.database.read, look)
+    found = await to_thread.run_sync(worker_of(request).services.database.read, look)
     rows = [element("li", table_link(table)) for table in found.tables]
     tables = element("ul", *rows) if rows else element("p", "There are no open tables right now.")
     api = element("p", "Everything else is in the ", element("a", "API", link=SCHEMA), ".")
@@ -51,10 +51,10 @@ async def get_front(services: TheServices) -> Response[str]:
 
 
 @get("/join/{invite:str}", include_in_schema=False)
-async def get_join(invite: FromPath[str], services: TheServices, viewer: TheViewer) -> Response[str]:
+async def get_join(request: AnyRequest, invite: FromPath[str]) -> Response[str]:
     """Which table an invitation is for, and how to take the seat."""
-    look = partial(invitation, secret=invite, viewer=viewer)
-    invited = await to_thread.run_sync(services.database.read, look)
+    asker = CallerRequest(request)
+    invited = await asker.read_and_note_use(lambda connection, viewer: invitation(connection, invite, viewer))
     return page("You are invited", [*invited_to(invited), *how_to_claim(invite)])
 
 

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
-from litestar import Request
-from litestar.datastructures import State as AppState
 from msgspec import Struct
 from sqlalchemy import Connection
 
@@ -13,14 +11,13 @@ from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.server.context import link_to
 from cupola.server.http.credentials import cookie_in
 from cupola.server.identity.accounts import RequestViewer
+from cupola.server.requests import AnyRequest
 from cupola.server.routes.invites import invitation
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game_and_seats, table_rows
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import check_may_watch
 from cupola.table.seen.rows import TableRow
-
-AnyRequest = Request[object, object, AppState]
 
 PICTURE: Final = "/preview.png"
 WIDTH, HEIGHT = 1200, 630
