@@ -23,7 +23,7 @@ C_TYPES = {"int": "int", "bool": "bint", "float": "double", "None": "void", "U64
 C_TYPES |= {"Floats": "float[::1]", "Bytes": "signed char[::1]", "Shorts": "short[::1]", "Ints": "int[::1]"}
 C_TYPES |= {"Longs": "unsigned long long[::1]"}
 CONTAINERS: tuple[str, ...] = ("State", "Tables", "Deal", "Luck", "Appraiser", "Forecast")
-CONTAINERS += ("Search", "Tree", "Workspace", "Sight", "Batch")
+CONTAINERS += ("Tree", "Workspace", "Sight", "Batch")
 CELL = "short"
 # What calls the engine beside the package itself, where it is there: not in what is shipped.
 CALLERS = ("tests", "benchmarks", "build_site")

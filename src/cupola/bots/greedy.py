@@ -8,7 +8,8 @@ from cupola.bots.weights.weights import standard_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.constants.actions import BUY_PASS, END_TURN, FAMILY_OF, REROLL, SELL_PRESTIGE
 from cupola.engine.plain.views import sampled_for
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.state import State
 from cupola.engine.value.appraiser import Appraiser
@@ -24,8 +25,7 @@ class GreedyBot:
     """Looks at the results of its own turn and no further; ends it once the dice are rolled."""
 
     def __init__(self, appraiser: Appraiser | None = None) -> None:
-        self._appraiser = appraiser or standard_appraiser()
-        self._search = Search(CONSIDERED)
+        self._space = Workspace(appraiser or standard_appraiser(), CONSIDERED)
 
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
@@ -35,12 +35,13 @@ class GreedyBot:
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
         shown = sampled_for(state, seat, luck)
-        find_turns(self._search, self._appraiser, shown, shown.copy(), nodes_of(budget))
+        self._space.begin(shown)
+        find_turns(self._space, nodes_of(budget))
         considered = tuple(
-            Candidate(named_run(shown, seat, steps), value) for value, steps in self._search.turns()
+            Candidate(named_run(shown, seat, steps), value) for value, steps in self._space.turns()
         ) or (Candidate(named_run(shown, seat, (plainest(state),)), 0.0),)
         best = considered[0]
-        return Thought(best.steps, Report(self._search.nodes, monotonic() - began, best.value, considered))
+        return Thought(best.steps, Report(self._space.nodes, monotonic() - began, best.value, considered))
 
 
 def nodes_of(budget: Budget) -> int:

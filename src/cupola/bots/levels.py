@@ -18,7 +18,8 @@ from cupola.engine import COMPILED
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants.value_terms import KEPT, REPRIMANDS_TERM, RIVALS_SHAPE
 from cupola.engine.plain.views import sampled_for
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
@@ -60,10 +61,8 @@ class TemperedBot:
     def __init__(self, temper: Temper) -> None:
         self._temper = temper
         self._fair = standard_appraiser()
-        self._own = Appraiser(
-            [0.0 if index in temper.overlooks else each for index, each in enumerate(standard_weights())]
-        )
-        self._search = Search(KEPT)
+        own = [0.0 if index in temper.overlooks else each for index, each in enumerate(standard_weights())]
+        self._space = Workspace(Appraiser(own), KEPT)
 
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
@@ -73,16 +72,16 @@ class TemperedBot:
         if obvious >= 0:
             return Thought(named_run(state, seat, (obvious,)))
         shown = sampled_for(state, seat, luck)
-        limit = min(self._temper.nodes, nodes_of(budget))
-        find_turns(self._search, self._own, shown, shown.copy(), limit)
-        turns = different(self._search.turns(), self._temper.turns) or [(0.0, (plainest(shown),))]
+        self._space.begin(shown)
+        find_turns(self._space, min(self._temper.nodes, nodes_of(budget)))
+        turns = different(self._space.turns(), self._temper.turns) or [(0.0, (plainest(shown),))]
         chosen = [steps for _, steps in self._preferred_turns(shown, seat, turns, luck)]
         considered = tuple(
             Candidate(named_run(shown, seat, steps), margin(self._fair, state_after(shown, steps), seat))
             for steps in chosen[:CONSIDERED]
         )
         best = considered[0]
-        return Thought(best.steps, Report(self._search.nodes, monotonic() - began, best.value, considered))
+        return Thought(best.steps, Report(self._space.nodes, monotonic() - began, best.value, considered))
 
     def _preferred_turns(
         self, shown: State, seat: int, turns: list[tuple[float, tuple[int, ...]]], luck: EngineLuck

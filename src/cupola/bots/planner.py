@@ -24,8 +24,9 @@ from cupola.engine.constants.actions import FAMILY_OF, REROLL
 from cupola.engine.constants.layout import ARCHIVISTS
 from cupola.engine.constants.value_terms import KEPT
 from cupola.engine.plain.views import sampled_for
+from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.lookahead import look_ahead
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
@@ -74,10 +75,10 @@ class PlannerBot:
     """Looks at its own turn, the replies to it, and its own next turn."""
 
     def __init__(self, appraiser: Appraiser | None = None) -> None:
-        self._appraiser = appraiser or standard_appraiser()
-        self._plain = Search(KEPT)
-        self._wide = Search(KEPT, sales=True, short_takes=True)
-        self._reply = Search(1)
+        judge = appraiser or standard_appraiser()
+        self._plain = Workspace(judge, KEPT)
+        self._wide = Workspace(judge, KEPT, sales=True, short_takes=True)
+        self._reply = Workspace(judge)
 
     def think(
         self, state: State, seat: int, catalogue: Catalogue, luck: EngineLuck, budget: Budget
@@ -91,7 +92,7 @@ class PlannerBot:
         planned = self._candidates(shown, nodes)
         spent = self._plain.nodes + self._wide.nodes
         left = nodes_left(budget, nodes, spent, monotonic() - began)
-        planning = Planning(self._reply, self._appraiser, seat, draw(luck, 1 << 30))
+        planning = Planning(self._reply, seat, draw(luck, 1 << 30))
         planned = planning.best_first(planned, left, budget.deadline() + began - monotonic())
         considered = tuple(
             Candidate(named_run(shown, seat, turn.steps), turn.value()) for turn in planned[:CONSIDERED]
@@ -104,8 +105,10 @@ class PlannerBot:
         """The best plain turns, the best of all turns, and every paid re-roll as a first step."""
         share = share_of(nodes)
         most = max(FEWEST, min(MOST, nodes // NODES_A_CANDIDATE))
-        find_turns(self._plain, self._appraiser, shown, shown.copy(), (2 * share + 2) // 3)
-        find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self._plain.nodes)
+        self._plain.begin(shown)
+        find_turns(self._plain, (2 * share + 2) // 3)
+        self._wide.begin(shown)
+        find_turns(self._wide, share - self._plain.nodes)
         found = sorted([*self._plain.turns(), *self._wide.turns()], key=lambda turn: -turn[0])
         turns = different(found, most) or [(0.0, (plainest(shown),))]
         if most == MOST:
@@ -167,10 +170,9 @@ def nodes_left(budget: Budget, nodes: int, spent: int, seconds: float) -> int:
 class Planning:
     """All candidates meet the same dice."""
 
-    def __init__(self, reply: Search, appraiser: Appraiser, seat: int, seed: int) -> None:
+    def __init__(self, reply: Workspace, seat: int, seed: int) -> None:
         reply.spent = 0
         self._reply = reply
-        self._appraiser = appraiser
         self._seat = seat
         self._seed = seed
         self._samples = 0
@@ -207,10 +209,10 @@ class Planning:
 
     def _outcome(self, after: State, most: int) -> float:
         """By the end of the seat's next turn."""
-        luck = EngineLuck(self._seed, self._samples)
-        state = after.copy()
-        if guild_in_play(state) == ARCHIVISTS:
-            redeterminise(state, self._seat, luck)
+        reply = self._reply
+        reply.begin(after, self._seed, self._samples)
+        if guild_in_play(after) == ARCHIVISTS:
+            redeterminise(reply.state, self._seat, reply.luck)
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == self._seat else 0)
-        look_ahead(self._reply, self._appraiser, state, after.copy(), luck, until, most)
-        return margin(self._appraiser, state, self._seat)
+        look_ahead(reply, until, most)
+        return margin(reply.appraiser, reply.state, self._seat)

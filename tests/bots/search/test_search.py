@@ -19,9 +19,9 @@ from cupola.engine.constants.layout import FINISHED, SPACES, TURN
 from cupola.engine.constants.search_sizes import EDGES, NOTHING
 from cupola.engine.plain.turn_results import turns_of
 from cupola.engine.rules.scoring import is_winner
-from cupola.engine.search.simulation import mark_of
+from cupola.engine.search.descent import mark_of
 from cupola.engine.search.tree import Tree, node_at
-from cupola.engine.search.turn_search import Search
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
@@ -240,7 +240,14 @@ def test_a_tiny_budget_still_sees_whole_turns() -> None:
 
 def growth_of(state: State, seed: int) -> RootSearch:
     """A tree of its own below a state."""
-    return RootSearch(Tree(), Search(2), learned_appraiser(state), state, decider(state), seed)
+    return RootSearch(space_at(state, seed), decider(state))
+
+
+def space_at(state: State, seed: int) -> Workspace:
+    space = Workspace(learned_appraiser(state), 2)
+    space.tree = Tree()
+    space.begin(state, seed)
+    return space
 
 
 def test_trees_of_several_threads_are_put_together_by_what_each_has_seen() -> None:
@@ -287,9 +294,8 @@ def test_what_breaks_in_a_thread_breaks_the_thought() -> None:
             raise ArithmeticError("broken")
 
     state = laid(TableOptions(), seed=4)
-    seat, value = decider(state), learned_appraiser(state)
     with Threads(2) as crew:
-        grove = RootSearches([growth_of(state, 1), Broken(Tree(), Search(2), value, state, seat, 2)], crew)
+        grove = RootSearches([growth_of(state, 1), Broken(space_at(state, 2), decider(state))], crew)
         edges = grove.edges_for([(0.0, (state.legal()[0],))], ())
 
         with pytest.raises(ArithmeticError, match="broken"):

@@ -10,19 +10,12 @@ from cupola.engine.constants.search_sizes import NOTHING
 from cupola.engine.observe.batch import reseed
 from cupola.engine.rules.track import prestige
 from cupola.engine.search.beam import find_kind
+from cupola.engine.search.descent import decision_mark, lay_root, mark_of, pass_chance, simulate
+from cupola.engine.search.evaluation import expand, weigh
 from cupola.engine.search.random_mcts import logarithm, search_at_random
 from cupola.engine.search.selection import best_edge, is_open, square_root
-from cupola.engine.search.simulation import (
-    Workspace,
-    decision_mark,
-    expand,
-    mark_of,
-    pass_chance,
-    simulate,
-    weigh,
-)
 from cupola.engine.search.tree import Tree, add_edge, add_node, forget, node_at, set_step
-from cupola.engine.search.turn_search import Search
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, land
@@ -43,29 +36,28 @@ def simple() -> Appraiser:
     return appraiser(prestige=1.0, track=0.9, rubles=0.53, room=-0.31)
 
 
-def replies() -> Search:
-    search = Search(2)
-    search.reply_nodes = FEW
-    return search
+def at_root(state: State, tree: Tree | None = None, seed: int = 3) -> Workspace:
+    """With a few states for each reply."""
+    space = Workspace(simple(), 2)
+    space.reply_nodes = FEW
+    space.tree = tree or Tree()
+    space.begin(state, seed)
+    lay_root(space)
+    return space
 
 
-def root_of(tree: Tree, state: State) -> int:
-    """The node of a state in a tree that has none for it."""
-    return add_node(tree, decision_mark(state))
-
-
-def edge_of(tree: Tree, state: State, node: int, *steps: str) -> int:
+def edge_of(space: Workspace, *steps: str) -> int:
     """An edge of a root, with its first guess."""
-    edge = add_edge(tree, node, 0, len(steps))
+    edge = add_edge(space.tree, space.node, 0, len(steps))
     for index, name in enumerate(steps):
-        set_step(tree, edge, index, ACTION_IDS[name])
-    weigh(Workspace(tree, replies(), simple(), state), state, edge)
+        set_step(space.tree, edge, index, ACTION_IDS[name])
+    weigh(space, edge)
     return edge
 
 
-def looked(tree: Tree, state: State, node: int, edge: int, samples: int, seed: int = 3) -> None:
-    space = Workspace(tree, replies(), simple(), state)
-    simulate(space, Luck(0), seed, 0, samples, node, edge)
+def look(space: Workspace, edge: int, samples: int) -> None:
+    for sample in range(samples):
+        simulate(space, edge, sample)
 
 
 def market() -> State:
@@ -90,10 +82,9 @@ def last_but_one() -> State:
 
 def result_of_reply(state: State) -> int:
     """The prestige of the second seat once it has taken the best reply of a last turn."""
-    tree = Tree()
-    node = root_of(tree, state)
-    expand(Workspace(tree, replies(), simple(), state), state, node)
-    for action in tree.run_of(best_edge(tree, simple(), state, node)):
+    space = at_root(state)
+    expand(space, space.node)
+    for action in space.tree.run_of(best_edge(space, space.node)):
         apply(state, action)
     pass_chance(state, Luck(1))
     assert is_over(state)
@@ -102,15 +93,15 @@ def result_of_reply(state: State) -> int:
 
 def first_visit(state: State) -> tuple[str, ...]:
     """A plain visit of the red die, up to the roll."""
-    search = Search(1)
-    find_kind(search, simple(), state, state.copy(), MOVE, MOVE + PUSHES - 1, 60)
-    return tuple(ACTION_NAMES[action] for action in search.steps_of(0))
+    space = Workspace(simple())
+    space.begin(state)
+    find_kind(space, MOVE, MOVE + PUSHES - 1, 60)
+    return tuple(ACTION_NAMES[action] for action in space.steps_of(0))
 
 
-def with_first_visit(state: State) -> tuple[Tree, int, int]:
-    tree = Tree()
-    root = root_of(tree, state)
-    return tree, root, edge_of(tree, state, root, *first_visit(state))
+def with_first_visit(state: State) -> tuple[Workspace, int]:
+    space = at_root(state)
+    return space, edge_of(space, *first_visit(state))
 
 
 def test_a_node_is_found_by_its_mark_and_forgotten_with_the_tree() -> None:
@@ -136,47 +127,46 @@ def test_the_edges_of_a_node_come_in_the_order_they_were_laid() -> None:
 
 
 def test_M1_at_the_beginning_of_a_turn_only_the_moves_depend_on_the_dice() -> None:
-    tree = Tree()
     state = market()
-    node = root_of(tree, state)
-    expand(Workspace(tree, replies(), simple(), state), state, node)
+    space = at_root(state)
+    tree, node = space.tree, space.node
+    expand(space, node)
     before = tree.edges_of(node)
 
     set_die_value(state, 0, die_value(state, 0) % 6 + 1)
-    expand(Workspace(tree, replies(), simple(), state), state, node)
+    space = at_root(state, tree)
+    expand(space, node)
     after = tree.edges_of(node)
 
     assert node_at(tree, mark_of(state, True)) == node
     assert node_at(tree, mark_of(state, False)) == NOTHING
     assert after[: len(before)] == before
     assert len(after) > len(before)
-    assert [edge for edge in before if not is_open(tree, state, edge)]
-    assert all(is_open(tree, state, edge) for edge in after[len(before) :])
+    assert [edge for edge in before if not is_open(space, edge)]
+    assert all(is_open(space, edge) for edge in after[len(before) :])
 
 
 def test_steps_in_another_order_lead_to_one_node_that_both_ways_share() -> None:
     state = Scene("red", "blue").slot("red", "red", "gold").state
-    tree = Tree()
-    root = root_of(tree, state)
-    one = edge_of(tree, state, root, "move:red", "take:2", "workshop:red", "roll")
-    looked(tree, state, root, one, 1, seed=3)
+    space = at_root(state)
+    look(space, edge_of(space, "move:red", "take:2", "workshop:red", "roll"), 1)
 
     other = after_steps(state, ("move:red", "workshop:red", "take:2", "roll"))
     luck = Luck(0)
     reseed(luck, 3, 0)
     pass_chance(other, luck)
 
-    assert node_at(tree, decision_mark(other)) == root + 1
+    assert node_at(space.tree, decision_mark(other)) == space.node + 1
 
 
 def test_a_simulation_counts_once_on_every_edge_of_its_way() -> None:
-    state = market()
-    tree, root, edge = with_first_visit(state)
+    space, edge = with_first_visit(market())
+    tree = space.tree
 
-    looked(tree, state, root, edge, 4)
+    look(space, edge, 4)
 
     assert tree.visits_of(edge) == 4
-    assert sum(tree.visits_of(reply) for reply in tree.edges_of(root + 1)) == 4
+    assert sum(tree.visits_of(reply) for reply in tree.edges_of(space.node + 1)) == 4
 
 
 @pytest.mark.compiled_only
@@ -193,12 +183,11 @@ def test_M7_what_a_roll_is_worth_is_the_mean_over_the_values_of_its_dice() -> No
 
     seen = []
     for seed in range(60):
-        tree = Tree()
-        tree.trust = 0.000001
-        root = root_of(tree, state)
-        edge = edge_of(tree, state, root, *steps)
-        looked(tree, state, root, edge, 1, seed)
-        seen.append(tree.expected_of(edge, 2)[0][1])
+        space = at_root(state, seed=seed)
+        space.tree.trust = 0.000001
+        edge = edge_of(space, *steps)
+        look(space, edge, 1)
+        seen.append(space.tree.expected_of(edge, 2)[0][1])
 
     assert len(set(worths)) > 1
     assert {round(worth) for worth in seen} <= set(worths)
@@ -209,12 +198,12 @@ def test_M7_what_a_roll_is_worth_is_the_mean_over_the_values_of_its_dice() -> No
 def test_the_chances_of_all_seats_add_up_to_one_at_every_edge(options: TableOptions) -> None:
     state = laid(options, seed=2)
     seats = max(2, options.players)
-    tree, root, edge = with_first_visit(state)
+    space, edge = with_first_visit(state)
 
-    looked(tree, state, root, edge, 2)
+    look(space, edge, 2)
 
-    for each in tree.edges_of(root):
-        prestige, chances = tree.expected_of(each, seats)
+    for each in space.tree.edges_of(space.node):
+        prestige, chances = space.tree.expected_of(each, seats)
         assert len(prestige) == len(chances) == seats
         assert sum(chances) == pytest.approx(1.0)
         assert min(chances) >= 0
@@ -223,11 +212,11 @@ def test_the_chances_of_all_seats_add_up_to_one_at_every_edge(options: TableOpti
 def test_the_same_seed_grows_the_same_tree() -> None:
     grown = []
     for _ in range(2):
-        state = laid(TableOptions(players=3), seed=6)
-        tree, root, edge = with_first_visit(state)
-        looked(tree, state, root, edge, 2)
+        space, edge = with_first_visit(laid(TableOptions(players=3), seed=6))
+        look(space, edge, 2)
+        tree = space.tree
         grown.append(
-            (tree.node_count, tree.edge_count, tree.run_count, tree.spent, tree.expected_of(edge, 3))
+            (tree.node_count, tree.edge_count, tree.run_count, space.spent, tree.expected_of(edge, 3))
         )
 
     assert grown[0] == grown[1]
@@ -237,8 +226,10 @@ def test_the_classical_search_tries_every_step_and_meets_the_end_of_the_match() 
     for last_turns, simulations in ((1, 40), (0, 300)):
         state = last_but_one()
         set_last_turns(state, last_turns)
-        tree = Tree()
-        search_at_random(tree, state, state.copy(), Luck(0), 5, 0, simulations)
+        space = at_root(state, seed=5)
+        tree = space.tree
+        forget(tree)
+        search_at_random(space, simulations)
         visits = [tree.visits_of(edge) for edge in tree.edges_of(0)]
         assert len(visits) == len(state.legal())
         assert sum(visits) == simulations - 1  # the first simulation only lays the root
@@ -265,23 +256,22 @@ def test_E1_moving_next_is_worth_something_unless_taught_or_without_a_turn_left(
 
 
 def test_a_search_that_has_spent_all_it_may_looks_at_nothing_more() -> None:
-    state = market()
-    tree, root, edge = with_first_visit(state)
-    tree.limit = 0
+    space, edge = with_first_visit(market())
+    space.limit = 0
 
-    looked(tree, state, root, edge, 4)
+    look(space, edge, 4)
 
-    assert tree.visits_of(edge) == 0
+    assert space.tree.visits_of(edge) == 0
 
 
 def test_N8_contracts_in_other_hands_are_drawn_anew_for_every_simulation() -> None:
     state = laid(TableOptions(fourth="archivists"), seed=4)
     before = state.values()
-    tree, root, edge = with_first_visit(state)
+    space, edge = with_first_visit(state)
 
-    looked(tree, state, root, edge, 3)
+    look(space, edge, 3)
 
-    assert tree.visits_of(edge) == 3
+    assert space.tree.visits_of(edge) == 3
     assert state.values() == before
 
 
@@ -289,14 +279,13 @@ def test_E9_what_is_expected_of_the_last_turn_of_all_is_its_result() -> None:
     state = laid(TableOptions(first_seat=0), seed=LAST_SEED)
     set_trigger(state, 1)
     set_last_turns(state, 0)
-    tree = Tree()
-    tree.trust = 0.000001
-    root = root_of(tree, state)
-    edge = edge_of(tree, state, root, *first_visit(state))
+    space = at_root(state)
+    space.tree.trust = 0.000001
+    edge = edge_of(space, *first_visit(state))
 
-    looked(tree, state, root, edge, 1)
+    look(space, edge, 1)
 
-    expected, chances = tree.expected_of(edge, 2)
+    expected, chances = space.tree.expected_of(edge, 2)
     assert [round(each, 3) for each in expected] == [round(each) for each in expected]
     assert sorted(round(chance, 3) for chance in chances) in ([0.0, 1.0], [0.5, 0.5])
 

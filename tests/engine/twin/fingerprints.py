@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import is_over, players
 from cupola.engine.constants.value_terms import NETWORK_SIZE, WEIGHTS
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck
 from cupola.engine.turn.flow import is_chance
 from cupola.engine.turn.playout import fingerprint, play_at_random, step_at_random
@@ -54,8 +55,8 @@ def thoughts() -> Iterator[str]:
     """What the value function and the search make of a few tables of every kind, to the last digit."""
     weights = [0.1 + 0.37 * index % 1.1 for index in range(WEIGHTS)]
     network = [0.23 * index % 0.7 - 0.35 for index in range(NETWORK_SIZE)]
-    search = Search(3, sales=True, short_takes=True)
     for appraiser, tables in ((Appraiser(weights), SAMPLE[::5]), (Appraiser(weights, network), SAMPLE[::7])):
+        space = Workspace(appraiser, 3, sales=True, short_takes=True)
         for options in tables:
             luck = Luck(SEEDS[1])
             state = begin(options, luck)
@@ -63,8 +64,9 @@ def thoughts() -> Iterator[str]:
             while is_chance(state):
                 step_at_random(state, luck)
             margins = [margin(appraiser, state, seat) for seat in range(players(state))]
-            find_turns(search, appraiser, state, state.copy(), THOUGHT_NODES)
-            yield f"{name_of(options)} {margins} {search.nodes} {search.results} {search.turns()}"
+            space.begin(state)
+            find_turns(space, THOUGHT_NODES)
+            yield f"{name_of(options)} {margins} {space.nodes} {space.results} {space.turns()}"
 
 
 def main() -> None:

@@ -25,7 +25,8 @@ from cupola.engine.rules.build import finished_above
 from cupola.engine.rules.claim import price_now
 from cupola.engine.rules.guilds.foreman import reprimand_weight
 from cupola.engine.rules.track import prestige
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.state import State
 from cupola.engine.value.worth import margin
 from cupola.play.choices.closing import by_hand
@@ -70,9 +71,10 @@ def measure_run(run: Run) -> Measured | None:
 
 def plain_turns(shown: State, kept: int, nodes: int) -> list[ValuedTurn]:
     """The best first."""
-    search = Search(kept)
-    find_turns(search, learned_appraiser(shown), shown, shown.copy(), nodes)
-    return search.turns()
+    space = Workspace(learned_appraiser(shown), kept)
+    space.begin(shown)
+    find_turns(space, nodes)
+    return space.turns()
 
 
 def worth_after(shown: State, after: State, seat: int) -> float:

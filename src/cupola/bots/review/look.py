@@ -17,7 +17,8 @@ from cupola.bots.weights.outlook import Outlook
 from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine import COMPILED
 from cupola.engine.plain.views import sampled_for, seen_by
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 
@@ -63,11 +64,12 @@ def seed_of(state: State, seat: int) -> int:
 
 def usual_turn(shown: State) -> Steps:
     """What the search expects of everyone."""
-    search, appraiser = Search(1), learned_appraiser(shown)
+    space = Workspace(learned_appraiser(shown))
+    space.begin(shown)
     for doubled in range(MOST_DOUBLED):  # with many first steps a few states end before the first whole turn
-        find_turns(search, appraiser, shown, shown.copy(), QUICK << doubled)
-        if search.kept:
-            return search.steps_of(0)
+        find_turns(space, QUICK << doubled)
+        if space.kept:
+            return space.steps_of(0)
     return (plainest(shown),)
 
 

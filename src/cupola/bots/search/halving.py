@@ -17,16 +17,15 @@ from cupola.engine import COMPILED
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.constants.search_sizes import NOTHING
-from cupola.engine.search.selection import is_open, utility
-from cupola.engine.search.simulation import Workspace, decision_mark, simulate, weigh
-from cupola.engine.search.tree import Tree, add_edge, add_node, node_at, set_step
-from cupola.engine.search.turn_search import Search
-from cupola.engine.state.luck import Luck as EngineLuck
+from cupola.engine.search.descent import lay_root, simulate
+from cupola.engine.search.evaluation import utility, weigh
+from cupola.engine.search.selection import is_open
+from cupola.engine.search.tree import add_edge, set_step
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply
 from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import fingerprint
-from cupola.engine.value.appraiser import Appraiser
 
 SPARE: Final = 300 if COMPILED else 20  # states kept back, since a look that is under way is never cut
 
@@ -34,22 +33,14 @@ SPARE: Final = 300 if COMPILED else 20  # states kept back, since a look that is
 class RootSearch:
     """All candidates meet the same luck."""
 
-    def __init__(
-        self, tree: Tree, reply: Search, appraiser: Appraiser, root: State, seat: int, seed: int
-    ) -> None:
-        self._tree = tree
-        self._appraiser = appraiser
-        self._root = root
+    def __init__(self, space: Workspace, seat: int) -> None:
+        self._space = space
+        self._tree = space.tree
+        self._root = space.root
         self._seat = seat
-        self._seed = seed
-        self._space = Workspace(tree, reply, appraiser, root)
-        self._luck = EngineLuck(seed)
         self._samples: Counter[int] = Counter()
         self.given = 0  # candidates that are never dropped, the first of them all
-        mark = decision_mark(root)
-        self._node = node_at(tree, mark)
-        if self._node == NOTHING:
-            self._node = add_node(tree, mark)
+        lay_root(space)
 
     def edges_for(self, turns: Sequence[ValuedTurn], also: Iterable[tuple[int, ...]]) -> list[int]:
         """Those of `also` first; what the tree knows from before is not laid again."""
@@ -58,8 +49,8 @@ class RootSearch:
         for _, steps in turns:
             results.setdefault(self._result(steps), steps)
         known = {}
-        for edge in self._tree.edges_of(self._node):
-            if is_open(self._tree, self._root, edge) and is_run(self._root, self._tree.run_of(edge)):
+        for edge in self._tree.edges_of(self._space.node):
+            if is_open(self._space, edge) and is_run(self._root, self._tree.run_of(edge)):
                 known[self._result(self._tree.run_of(edge))] = edge
         given = [known.get(result, NOTHING) for result in results]
         laid = [
@@ -74,14 +65,14 @@ class RootSearch:
 
     def _plant(self, steps: tuple[int, ...]) -> int:
         """Its worth at once is the first guess."""
-        edge = add_edge(self._tree, self._node, 0, len(steps))
+        edge = add_edge(self._tree, self._space.node, 0, len(steps))
         for index, step in enumerate(steps):
             set_step(self._tree, edge, index, step)
-        weigh(self._space, self._root, edge)
+        weigh(self._space, edge)
         return edge
 
     def rank(self, edge: int) -> float:
-        return utility(self._tree, self._appraiser, edge, players(self._root), self._seat)
+        return utility(self._space, edge, self._seat)
 
     def visits_of(self, edge: int) -> int:
         return self._tree.visits_of(edge)
@@ -95,28 +86,27 @@ class RootSearch:
 
     @property
     def spent(self) -> int:
-        return self._tree.spent
+        return self._space.spent
 
     def limit(self, nodes: int) -> None:
         """At most so many states."""
-        self._tree.limit = nodes - SPARE
+        self._space.limit = nodes - SPARE
 
     def look_at_all(self, alive: Sequence[int], later: int, deadline: float) -> None:
         """Every candidate meets the next luck until a share is spent."""
-        tree = self._tree
-        until = tree.spent + max(0, tree.limit - tree.spent) // later
+        space = self._space
+        until = space.spent + max(0, space.limit - space.spent) // later
         now = monotonic()
         moment = now + (deadline - now) / later
-        while tree.spent < until:
+        while space.spent < until:
             for edge in alive:
                 if monotonic() > moment:
                     return
                 self._look(edge)
 
     def _look(self, edge: int) -> None:
-        first = self._samples[edge]
+        simulate(self._space, edge, self._samples[edge])
         self._samples[edge] += 1
-        simulate(self._space, self._luck, self._seed, first, first + 1, self._node, edge)
 
 
 class RootSearches:

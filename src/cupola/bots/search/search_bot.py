@@ -8,7 +8,7 @@ the worse half is looked at no more, again and again.
 from collections import Counter
 from collections.abc import Sequence
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 
@@ -26,9 +26,10 @@ from cupola.engine.constants.search_sizes import EDGES, NOTHING, RUNS
 from cupola.engine.constants.value_terms import KEPT
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.search.beam import find_kind
-from cupola.engine.search.simulation import decision_mark, mark_of
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.descent import decision_mark, mark_of
 from cupola.engine.search.tree import Tree, forget, node_at
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.engine.state.luck import draw
 from cupola.engine.state.state import State
@@ -104,11 +105,10 @@ class OwnTurns:
     """Counts the states it looked at."""
 
     def __init__(self, appraiser: Appraiser, settings: SearchSettings) -> None:
-        self._appraiser = appraiser
         self._settings = settings
-        self._plain = Search(settings.turns_of_kind)
+        self._plain = Workspace(appraiser, settings.turns_of_kind)
         self._plain.beam_width = settings.beam
-        self._wide = Search(KEPT, sales=True, short_takes=True)
+        self._wide = Workspace(appraiser, KEPT, sales=True, short_takes=True)
         self.spent = 0
 
     def candidates(self, shown: State, nodes: int) -> list[ValuedTurn]:
@@ -119,7 +119,8 @@ class OwnTurns:
         each = settings.nodes_a_candidate if COMPILED else FEW_NODES_A_CANDIDATE
         most = max(FEWEST, min(usual, nodes // (each * players(shown))))
         found = self._best_of_kinds(shown, (2 * share + 2) // 3)
-        find_turns(self._wide, self._appraiser, shown, shown.copy(), share - self.spent)
+        self._wide.begin(shown)
+        find_turns(self._wide, share - self.spent)
         self.spent += self._wide.nodes
         found = sorted([*found, *self._wide.turns()], key=lambda turn: -turn[0])
         turns = different(shown, found, most, settings.alike) or [(0.0, (plainest(shown),))]
@@ -131,13 +132,14 @@ class OwnTurns:
         """For each kind of first step some, whatever the others promise."""
         kinds = [kind for kind in KINDS if any(action in kind for action in shown.legal())]
         found: list[ValuedTurn] = []
+        self._plain.begin(shown)
         self.spent = 0
         for later in range(len(kinds), 0, -1):
             kind = kinds[-later]
             limit = (nodes - self.spent) // later
             if limit == 0:
                 continue
-            find_kind(self._plain, self._appraiser, shown, shown.copy(), kind[0], kind[-1], limit)
+            find_kind(self._plain, kind[0], kind[-1], limit)
             self.spent += self._plain.nodes
             found += self._plain.turns()
         return found
@@ -186,14 +188,6 @@ def by_chance(turns: Sequence[Explored], seat: int) -> list[Explored]:
     return [best, *(turn for turn in ordered if turn is not best)]
 
 
-class Tools(NamedTuple):
-    """What a thread needs for itself to grow a tree."""
-
-    tree: Tree
-    reply: Search
-    appraiser: Appraiser
-
-
 class Exploration(Struct, frozen=True):
     """The best turn first."""
 
@@ -221,9 +215,8 @@ class SearchBot:
         self._given = appraiser
         self._settings = settings
         self._table = (NOTHING, NOTHING)
-        self._reply = self._new_reply()
         self.tree = self._new_tree()
-        self._beside: list[Tools] = []  # of further threads
+        self._beside: list[Workspace] = []  # of further threads
         self._turn = 0
         self._asked = 0
 
@@ -266,7 +259,7 @@ class SearchBot:
         shown = sampled_for(state, seat, luck)
         nodes = self._nodes_of(budget, shown)
         turns = self._own.candidates(shown, nodes)
-        self._reply.beam_width = reply_width(self._settings, nodes, players(shown))
+        self._space.beam_width = reply_width(self._settings, nodes, players(shown))
         self._clear_for(shown)
         grove = self._grove(shown, seat, luck, budget.crew if is_by_clock(budget) else None)
         edges = grove.edges_for(turns, also)
@@ -284,32 +277,33 @@ class SearchBot:
         if threads > 1:
             forget(self.tree)
             while len(self._beside) < threads - 1:
-                self._beside.append(Tools(self._new_tree(), self._new_reply(), learned_appraiser(shown)))
+                self._beside.append(self._new_space(learned_appraiser(shown), self._new_tree()))
         beside = self._beside[: threads - 1]
-        for tools in beside:
-            forget(tools.tree)
-            tools.tree.spent = 0
-            tools.reply.beam_width = self._reply.beam_width
-        own = Tools(self.tree, self._reply, self._appraiser)
-        return RootSearches(
-            [RootSearch(*tools, shown, seat, draw(luck, 1 << 30)) for tools in (own, *beside)], crew
-        )
+        for space in beside:
+            forget(space.tree)
+            space.beam_width = self._space.beam_width
+        spaces = (self._space, *beside)
+        for space in spaces:
+            space.begin(shown, draw(luck, 1 << 30))
+            space.spent = 0
+        return RootSearches([RootSearch(space, seat) for space in spaces], crew)
 
     def _new_tree(self) -> Tree:
         settings = self._settings
         return Tree(settings.exploration, settings.temperature, settings.trust, settings.for_chance)
 
-    def _new_reply(self) -> Search:
-        reply = Search(self._settings.replies_of_kind)
-        reply.reply_nodes = self._settings.reply_nodes if COMPILED else FEW_REPLY_NODES
-        return reply
+    def _new_space(self, appraiser: Appraiser, tree: Tree) -> Workspace:
+        space = Workspace(appraiser, self._settings.replies_of_kind)
+        space.reply_nodes = self._settings.reply_nodes if COMPILED else FEW_REPLY_NODES
+        space.tree = tree
+        return space
 
     def _nodes_of(self, budget: Budget, shown: State) -> int:
         """Enough to see a whole turn: a bot that sees none never finishes."""
         nodes = nodes_of(budget)
         if not COMPILED or is_by_clock(budget):
             return nodes
-        is_long = impatience(self._appraiser, shown) > 0
+        is_long = impatience(self._space.appraiser, shown) > 0
         settings = self._settings
         return max(settings.fewest_nodes_when_long if is_long else settings.fewest_nodes, nodes)
 
@@ -318,8 +312,8 @@ class SearchBot:
         table = (kind_of_table(state), players(state))
         if table != self._table:
             self._table = table
-            self._appraiser = self._given or learned_appraiser(state)
-            self._own = OwnTurns(self._appraiser, self._settings)
+            self._space = self._new_space(self._given or learned_appraiser(state), self.tree)
+            self._own = OwnTurns(self._space.appraiser, self._settings)
             self._beside.clear()  # their appraisers are for another table
             forget(self.tree)
 
@@ -333,23 +327,22 @@ class SearchBot:
             forget(self.tree)
         self._turn = turn
         self._asked = asked
-        self.tree.spent = 0
 
     def _result(self, state: State) -> Exploration:
-        outlook = outlook_of(state, self._appraiser)
+        outlook = outlook_of(state, self._space.appraiser)
         return Exploration((), outlook.prestige, outlook.chances, 0, 0.0)
 
     def _knowledge_of(self, grove: RootSearches, shown: State, edge: int, seat: int) -> Explored:
         steps = self.tree.run_of(edge)
         worths, chances = grove.expected_of(edge)
         if trigger(shown) >= 0:  # E1: the tree has seen the end
-            wanted = kept_at_the_end(self._appraiser, shown)
+            wanted = kept_at_the_end(self._space.appraiser, shown)
             after = state_after(shown, steps)
             prestige = tuple(worth - wanted * finished(after, each) for each, worth in enumerate(worths))
-        elif impatience(self._appraiser, shown) > 0:  # worths in the tree are more than prestige then
-            prestige = outlook_of(state_after(shown, steps), self._appraiser).prestige
+        elif impatience(self._space.appraiser, shown) > 0:  # worths in the tree are more than prestige then
+            prestige = outlook_of(state_after(shown, steps), self._space.appraiser).prestige
         else:
-            prestige = expected_prestige(self._appraiser, shown, worths)
+            prestige = expected_prestige(self._space.appraiser, shown, worths)
         return explored_turn(steps, grove.visits_of(edge), seat, prestige, chances)
 
 

@@ -12,8 +12,7 @@ if not cython.compiled:
     from cupola.engine.constants import value_terms
     from cupola.engine.constants.layout import U64
     from cupola.engine.constants.search_sizes import BEAM
-    from cupola.engine.search.turn_search import (
-        Search,
+    from cupola.engine.search.candidates import (
         is_new,
         is_turn_over,
         is_wanted,
@@ -23,89 +22,85 @@ if not cython.compiled:
         restore,
         save,
     )
-    from cupola.engine.state.state import State
+    from cupola.engine.search.workspace import Workspace
     from cupola.engine.turn.flow import apply, decider
-    from cupola.engine.value.appraiser import Appraiser
     from cupola.engine.value.worth import margin
 
 
-def find_kind(
-    search: Search, appraiser: Appraiser, root: State, work: State, first: int, last: int, limit: int
-) -> None:
+def find_kind(space: Workspace, first: int, last: int, limit: int) -> None:
     """Search the plain turns that begin with a step in a range, for so many states."""
-    prepare(search, limit)
-    search.beam_width = min(search.beam_width, BEAM)
-    search.beam_first = first
-    search.beam_last = last
-    search.beam_base = 0
-    search.beam_count = 1
-    save(search, root, 0)
+    prepare(space, limit)
+    space.beam_width = min(space.beam_width, BEAM)
+    space.beam_first = first
+    space.beam_last = last
+    space.beam_base = 0
+    space.beam_count = 1
+    save(space, space.state, 0)
     level = 0
-    while level + 1 < value_terms.LEVELS and search.beam_count > 0 and search.nodes < limit:
-        source = search.beam_base
-        count = search.beam_count
-        search.beam_base = BEAM - source
-        search.beam_count = 0
+    while level + 1 < value_terms.LEVELS and space.beam_count > 0 and space.nodes < limit:
+        source = space.beam_base
+        count = space.beam_count
+        space.beam_base = BEAM - source
+        space.beam_count = 0
         for slot in range(source, source + count):
-            spread(search, appraiser, root, work, level, slot, limit)
+            spread(space, level, slot, limit)
         level += 1
 
 
-def spread(
-    search: Search, appraiser: Appraiser, root: State, work: State, level: int, slot: int, limit: int
-) -> None:
+def spread(space: Workspace, level: int, slot: int, limit: int) -> None:
     """Step on from one state of the beam in every wanted way."""
-    for index in range(search.offers[slot]):
-        action = search.offered[slot * a.ACTIONS + index]
-        if (level == 0 and not is_of_kind(search, action)) or not is_wanted(search, slot, action):
+    for index in range(space.offers[slot]):
+        action = space.offered[slot * a.ACTIONS + index]
+        if (level == 0 and not is_of_kind(space, action)) or not is_wanted(space, slot, action):
             continue
-        if search.nodes >= limit:
-            search.complete = False
+        if space.nodes >= limit:
+            space.complete = False
             return
-        restore(search, work, slot)
-        apply(work, action)
-        search.nodes += 1
-        mark = mark_after(search, work, slot)
-        if is_new(search, mark | 1):
-            if is_turn_over(work, turn_number(root)):
-                copy_steps(search, slot, level, action)
-                keep_if_settled(search, appraiser, work, decider(root), level + 1)
+        restore(space, slot)
+        apply(space.work, action)
+        space.nodes += 1
+        mark = mark_after(space, slot)
+        if is_new(space, mark | 1):
+            if is_turn_over(space.work, turn_number(space.state)):
+                copy_steps(space, slot, level, action)
+                keep_if_settled(space, level + 1)
             else:
-                admit(search, work, margin(appraiser, work, decider(root)), mark, slot, level, action)
+                admit(space, mark, slot, level, action)
 
 
-def is_of_kind(search: Search, action: int) -> bool:
+def is_of_kind(space: Workspace, action: int) -> bool:
     """Whether a first step is one of those asked for."""
-    return search.beam_first <= action <= search.beam_last
+    return space.beam_first <= action <= space.beam_last
 
 
-def copy_steps(search: Search, slot: int, level: int, action: int) -> None:
+def copy_steps(space: Workspace, slot: int, level: int, action: int) -> None:
     """Lay the steps to a result where results are kept from."""
     for step in range(level):
-        search.steps[step] = search.beam_steps[slot * value_terms.LEVELS + step]
-    search.steps[level] = action
-    search.owes_payment[level + 1] = 0
-    search.owes_room[level + 1] = 0
+        space.steps[step] = space.beam_steps[slot * value_terms.LEVELS + step]
+    space.steps[level] = action
+    space.owes_payment[level + 1] = 0
+    space.owes_room[level + 1] = 0
 
 
-def admit(search: Search, work: State, value: float, mark: U64, slot: int, level: int, action: int) -> None:
+def admit(space: Workspace, mark: U64, slot: int, level: int, action: int) -> None:
     """Let a state go on, in place of the least promising where the beam is full."""
-    place = search.beam_base + search.beam_count
-    if search.beam_count < search.beam_width:
-        search.beam_count += 1
+    value = margin(space.appraiser, space.work, decider(space.state))
+    place = space.beam_base + space.beam_count
+    if space.beam_count < space.beam_width:
+        space.beam_count += 1
     else:
-        place = search.beam_base
-        for other in range(search.beam_base + 1, search.beam_base + search.beam_count):
-            if search.beam_values[other] < search.beam_values[place]:
+        place = space.beam_base
+        for other in range(space.beam_base + 1, space.beam_base + space.beam_count):
+            if space.beam_values[other] < space.beam_values[place]:
                 place = other
-        search.complete = False
-        if value <= search.beam_values[place]:
+        space.complete = False
+        if value <= space.beam_values[place]:
             return
-    save(search, work, place)
-    search.level_marks[place] = mark
-    search.beam_values[place] = value
+    save(space, space.work, place)
+    space.level_marks[place] = mark
+    space.beam_values[place] = value
     for step in range(level):
-        search.beam_steps[place * value_terms.LEVELS + step] = search.beam_steps[
+        space.beam_steps[place * value_terms.LEVELS + step] = space.beam_steps[
             slot * value_terms.LEVELS + step
         ]
-    search.beam_steps[place * value_terms.LEVELS + level] = action
+    space.beam_steps[place * value_terms.LEVELS + level] = action

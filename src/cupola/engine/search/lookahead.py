@@ -6,27 +6,25 @@ if not cython.compiled:
     from cupola.engine.accessors.cells import is_over, turn_number
     from cupola.engine.accessors.stack import option, option_count
     from cupola.engine.constants import actions as a
-    from cupola.engine.search.turn_search import Search, find_turns
-    from cupola.engine.state.luck import Luck, draw
+    from cupola.engine.search.candidates import find_turns
+    from cupola.engine.search.workspace import Workspace
+    from cupola.engine.state.luck import draw
     from cupola.engine.state.state import State
     from cupola.engine.turn.flow import apply, chance_count, is_chance, land
-    from cupola.engine.value.appraiser import Appraiser
 
 
-def look_ahead(
-    search: Search, appraiser: Appraiser, state: State, work: State, luck: Luck, until: int, most: int
-) -> None:
-    """Play a state on to the beginning of a turn; the search says how many states a reply may look at."""
-    began = search.spent
-    while not is_over(state) and turn_number(state) < until and search.spent - began < most:
-        if is_chance(state):
-            land(state, 1 + draw(luck, chance_count(state)))
-        elif may_end_turn(state):
-            apply(state, a.END_TURN)
+def look_ahead(space: Workspace, until: int, most: int) -> None:
+    """Play the state at hand on to the beginning of a turn, for so many states."""
+    began = space.spent
+    while not is_over(space.state) and turn_number(space.state) < until and space.spent - began < most:
+        if is_chance(space.state):
+            land(space.state, 1 + draw(space.luck, chance_count(space.state)))
+        elif may_end_turn(space.state):
+            apply(space.state, a.END_TURN)
         else:
-            find_turns(search, appraiser, state, work, min(search.reply_nodes, most - search.spent + began))
-            search.spent += max(1, search.nodes)
-            take_best(search, state)
+            find_turns(space, min(space.reply_nodes, most - space.spent + began))
+            space.spent += max(1, space.nodes)
+            take_best(space)
 
 
 def may_end_turn(state: State) -> bool:
@@ -37,10 +35,10 @@ def may_end_turn(state: State) -> bool:
     return False
 
 
-def take_best(search: Search, state: State) -> None:
+def take_best(space: Workspace) -> None:
     """Take the steps of the best turn found; where none was, the first step on offer."""
-    if search.kept == 0:
-        apply(state, option(state, 0))
+    if space.kept == 0:
+        apply(space.state, option(space.state, 0))
         return
-    for index in range(search.kept_lengths[0]):
-        apply(state, search.kept_steps[index])
+    for index in range(space.kept_lengths[0]):
+        apply(space.state, space.kept_steps[index])

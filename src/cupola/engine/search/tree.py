@@ -38,8 +38,6 @@ class Tree:
     node_count: int
     edge_count: int
     run_count: int
-    spent: int
-    limit: int
     exploration: float
     temperature: float
     trust: float
@@ -76,8 +74,6 @@ class Tree:
         self.trust = trust
         self.for_chance = for_chance
         self.way_length = 0
-        self.spent = 0
-        self.limit = 1 << 30
         forget(self)
 
     def run_of(self, edge: int) -> tuple[int, ...]:
@@ -176,6 +172,14 @@ def guess_edge(tree: Tree, edge: int, forecast: Forecast) -> None:
     for seat in range(EXPECTED // 2):
         tree.edge_sums[edge * EXPECTED + seat] = tree.trust * forecast.prestige[seat]
         tree.edge_sums[edge * EXPECTED + EXPECTED // 2 + seat] = tree.trust * forecast.chances[seat]
+
+
+def guess_beside(tree: Tree, best: int, edge: int, seat: int, less: float) -> None:
+    """Guess that an edge is worth what the best of its kind is, but for some prestige of the seat."""
+    for index in range(EXPECTED):
+        tree.edge_sums[edge * EXPECTED + index] = tree.edge_sums[best * EXPECTED + index]
+    tree.edge_sums[edge * EXPECTED + seat] -= tree.trust * less
+    tree.edge_guesses[edge] = tree.edge_guesses[best] - less
 
 
 def back_up(tree: Tree) -> None:

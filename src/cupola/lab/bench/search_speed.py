@@ -9,9 +9,10 @@ from cupola.bots.planner import state_after
 from cupola.bots.registry import bot_named
 from cupola.bots.weights.weights import learned_appraiser, standard_appraiser
 from cupola.engine.accessors.cells import is_over
+from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.random_mcts import search_at_random
 from cupola.engine.search.tree import Tree, forget
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider, is_chance
@@ -61,11 +62,13 @@ def walk_on(state: State, luck: Luck, catalogue: Catalogue) -> None:
 def own_simulations(seconds: float, seed: int, catalogue: Catalogue) -> float:
     root = State(catalogue.tables)
     start(root, deal_for(TWO_PLAYERS, catalogue), Luck(seed))
-    state, luck, tree = root.copy(), Luck(seed), Tree()
+    space = Workspace(standard_appraiser())
+    space.tree = Tree()
 
     def search(number: int) -> int:
-        forget(tree)
-        search_at_random(tree, root, state, luck, seed + number, 0, SIMULATIONS)
+        forget(space.tree)
+        space.begin(root, seed + number)
+        search_at_random(space, SIMULATIONS)
         return SIMULATIONS
 
     return simulations_a_second(seconds, search)
@@ -109,11 +112,13 @@ def evaluations(seconds: float, seed: int, catalogue: Catalogue, is_learned: boo
 
 
 def results_of_turns(seed: int, catalogue: Catalogue) -> list[State]:
-    state, luck, search = State(catalogue.tables), Luck(seed), Search(TURNS)
+    state, luck = State(catalogue.tables), Luck(seed)
     start(state, deal_for(TWO_PLAYERS, catalogue), luck)
     found: list[State] = []
     for _ in range(DECISIONS):
         walk_on(state, luck, catalogue)
-        find_turns(search, learned_appraiser(state), state, state.copy(), NODES)
-        found += [state_after(state, steps) for _, steps in search.turns()]
+        space = Workspace(learned_appraiser(state), TURNS)
+        space.begin(state)
+        find_turns(space, NODES)
+        found += [state_after(state, steps) for _, steps in space.turns()]
     return found

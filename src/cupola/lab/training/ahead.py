@@ -15,8 +15,9 @@ from cupola.bots.weights.weights import standard_weights
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
 from cupola.engine.constants.value_terms import EVERY_TABLE, INPUTS, KEPT
 from cupola.engine.rules.track import prestige
+from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.lookahead import look_ahead
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
@@ -59,22 +60,23 @@ class School:
         self.player = player_with(start)
         self.pupil = Appraiser(standard_weights(), pupil or start or plain_network(), EVERY_TABLE)
         self.nodes = nodes
-        self._search = Search(KEPT)
-        self._reply = Search(1)
+        self._own = Workspace(self.player, KEPT)
+        self._reply = Workspace(self.player)
         self._reply.reply_nodes = REPLY_NODES
 
     def turns(self, appraiser: Appraiser, state: State) -> list[Steps]:
         """Best first."""
-        find_turns(self._search, appraiser, state, state.copy(), self.nodes)
-        return [steps for _, steps in self._search.turns()]
+        self._own.appraiser = appraiser
+        self._own.begin(state)
+        find_turns(self._own, self.nodes)
+        return [steps for _, steps in self._own.turns()]
 
     def led_to(self, after: State, seat: int, seed: int) -> State:
         """When the player has moved again, or at the end of the match."""
-        state = after.copy()
         until = turn_number(after) + players(after) + (1 if turn_seat(after) == seat else 0)
-        self._reply.spent = 0
-        look_ahead(self._reply, self.player, state, after.copy(), Luck(seed), until, MOST_NODES)
-        return state
+        self._reply.begin(after, seed)
+        look_ahead(self._reply, until, MOST_NODES)
+        return self._reply.state
 
 
 def compare_decisions(

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from cupola.bots.weights.weights import learned_appraiser, standard_appraiser
 from cupola.engine.accessors.cells import is_over, players
 from cupola.engine.rules.scoring import is_winner
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider
@@ -58,12 +59,14 @@ def foretold(seed: int, tables: str) -> Foretold | None:
     luck = Luck(seed, 1)
     learned, plain = learned_appraiser(state), standard_appraiser()
     strengths = [draw(luck, STRENGTHS) for _ in range(players(state))]
-    search, work, forecast = Search(KEPT), state.copy(), Forecast()
+    space, forecast = Workspace(learned, KEPT), Forecast()
     expected, ahead = [], []
     for _ in decisions(state, luck):
         strength = strengths[decider(state)]
-        find_turns(search, plain if strength else learned, state, work, NODES)
-        take(state, search, draw(luck, KEPT) if strength == STRENGTHS - 1 else 0)
+        space.appraiser = plain if strength else learned
+        space.begin(state)
+        find_turns(space, NODES)
+        take(state, space, draw(luck, KEPT) if strength == STRENGTHS - 1 else 0)
         if not is_over(state):
             foresee(learned, state, forecast)
             expected.append(forecast.expected(players(state))[0])
@@ -74,9 +77,9 @@ def foretold(seed: int, tables: str) -> Foretold | None:
     return Foretold(kind_of_table(state), np.array(expected), np.array(ahead), won / won.sum())
 
 
-def take(state: State, search: Search, rank: int) -> None:
+def take(state: State, space: Workspace, rank: int) -> None:
     """The last found where there are fewer."""
-    turns = search.turns()
+    turns = space.turns()
     for action in turns[min(rank, len(turns) - 1)][1] if turns else (state.legal()[0],):
         apply(state, action)
 

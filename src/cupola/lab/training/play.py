@@ -20,7 +20,8 @@ from cupola.engine.constants.value_terms import (
 )
 from cupola.engine.rules.scoring import is_winner
 from cupola.engine.rules.track import prestige
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.candidates import find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import decider
@@ -80,13 +81,13 @@ def play_seed(seed: int, nodes: int, tables: str, start: Numbers = ()) -> Chroni
     state = table_of_seed(seed, tables)
     player = player_with(start)
     witness = Appraiser(standard_weights(), plain_network(), EVERY_TABLE)
-    search = Search(KEPT)
-    work = state.copy()
+    space = Workspace(player, KEPT)
     luck = Luck(seed, 1)
     inputs: list[list[list[float]]] = []
     for _ in decisions(state, luck):
-        find_turns(search, player, state, work, nodes)
-        take_turn(state, search, luck, True)
+        space.begin(state)
+        find_turns(space, nodes)
+        take_turn(state, space, luck, True)
         if not is_over(state):
             inputs.append(inputs_of_seats(witness, state))
     return chronicle(state, inputs) if is_over(state) else None
@@ -143,12 +144,13 @@ def points_of(seed: int, pair: tuple[Numbers, Numbers], nodes: int, tables: str)
 def points_in(seed: int, appraisers: list[Appraiser], parity: int, nodes: int, tables: str) -> float:
     """Against Ivan it plays the first, its rival the second."""
     state = table_of_seed(seed, tables)
-    search = Search(KEPT)
-    work = state.copy()
+    space = Workspace(appraisers[0], KEPT)
     luck = Luck(seed, 1)
     for _ in decisions(state, luck):
-        find_turns(search, appraisers[side_of(state, decider(state), parity)], state, work, nodes)
-        take_turn(state, search, luck, False)
+        space.appraiser = appraisers[side_of(state, decider(state), parity)]
+        space.begin(state)
+        find_turns(space, nodes)
+        take_turn(state, space, luck, False)
     if is_solo(state):
         won = is_over(state) and not is_winner(state, IVAN)
         return float(won if parity == 0 else not won)

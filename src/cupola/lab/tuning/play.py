@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from cupola.engine.accessors.cells import is_over, players, turn_number
 from cupola.engine.constants.actions import END_TURN
 from cupola.engine.rules.track import prestige
+from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.lookahead import may_end_turn
-from cupola.engine.search.turn_search import Search, find_turns
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.luck import Luck, draw
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, chance_count, decider, is_chance, land
@@ -63,14 +64,14 @@ def play_on(
 ) -> None:
     """`at_turn` is called for every decision that is searched."""
     appraisers = [Appraiser(weights) for weights in pairing.sides]
-    search = Search(KEPT)
-    work = state.copy()
+    space = Workspace(appraisers[0], KEPT)
     luck = Luck(pairing.seed, 1)
     for _ in decisions(state, luck):
-        side = side_of(pairing, decider(state))
-        at_turn(state, appraisers[side])
-        find_turns(search, appraisers[side], state, work, NODES)
-        take_turn(state, search, luck, explores)
+        space.appraiser = appraisers[side_of(pairing, decider(state))]
+        at_turn(state, space.appraiser)
+        space.begin(state)
+        find_turns(space, NODES)
+        take_turn(state, space, luck, explores)
 
 
 def decisions(state: State, luck: Luck) -> Iterator[None]:
@@ -84,9 +85,9 @@ def decisions(state: State, luck: Luck) -> Iterator[None]:
             yield
 
 
-def take_turn(state: State, search: Search, luck: Luck, explores: bool) -> None:
+def take_turn(state: State, space: Workspace, luck: Luck, explores: bool) -> None:
     """Or now and then another good one."""
-    turns = search.turns()
+    turns = space.turns()
     rank = draw(luck, len(turns)) if explores and turns and draw(luck, EXPLORED) == 0 else 0
     for action in turns[rank][1] if turns else (state.legal()[0],):
         apply(state, action)

@@ -3,9 +3,9 @@ import pytest
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.constants.value_terms import KEPT
 from cupola.engine.plain.turn_results import Breadth, turns_of
+from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.lookahead import look_ahead
-from cupola.engine.search.turn_search import Search, find_turns
-from cupola.engine.state.luck import Luck
+from cupola.engine.search.workspace import Workspace
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import apply, decider, is_chance
 from cupola.engine.value.appraiser import Appraiser
@@ -25,9 +25,14 @@ def simple() -> Appraiser:
     return appraiser(prestige=1.0, track=0.9, rubles=0.21, claimed=0.83, held=1.7, brought=3.1, tiles=0.97)
 
 
-def searched(search: Search, state: State, limit: int = LIMIT) -> Search:
-    find_turns(search, simple(), state, state.copy(), limit)
-    return search
+def finder(most: int) -> Workspace:
+    return Workspace(simple(), most)
+
+
+def searched(space: Workspace, state: State, limit: int = LIMIT) -> Workspace:
+    space.begin(state)
+    find_turns(space, limit)
+    return space
 
 
 def best_values(state: State, breadth: Breadth, count: int) -> Values:
@@ -60,7 +65,7 @@ def test_the_best_plain_turns_are_those_of_the_enumerator(
 ) -> None:
     state = position(options, seed, decisions)
 
-    found = searched(Search(7), state, 90_000)
+    found = searched(finder(7), state, 90_000)
 
     assert found.complete
     assert found.results == len(turns_of(state).turns)
@@ -70,7 +75,7 @@ def test_the_best_plain_turns_are_those_of_the_enumerator(
 def test_every_turn_kept_can_be_played_to_its_value() -> None:
     state = of_market()
 
-    for value, steps in searched(Search(9), state).turns():
+    for value, steps in searched(finder(9), state).turns():
         after = replayed(state, steps)
 
         assert after is not None
@@ -82,7 +87,7 @@ def test_O1_sales_only_where_a_payment_needs_them() -> None:
     state = to_sell()
     breadth = Breadth(sales=True)
 
-    found = searched(Search(KEPT, sales=True), state)
+    found = searched(Workspace(simple(), KEPT, sales=True), state)
 
     assert found.results == len(turns_of(state, breadth).turns)
     assert [value for value, _ in found.turns()] == best_values(state, breadth, KEPT)
@@ -92,9 +97,9 @@ def test_M4_short_takes_only_where_room_is_needed() -> None:
     state = of_market("stone stone")
     breadth = Breadth(short_takes=True)
 
-    found = searched(Search(KEPT, short_takes=True), state)
+    found = searched(Workspace(simple(), KEPT, short_takes=True), state)
 
-    assert found.results == len(turns_of(state, breadth).turns) > searched(Search(1), state).results
+    assert found.results == len(turns_of(state, breadth).turns) > searched(finder(1), state).results
     assert [value for value, _ in found.turns()] == best_values(state, breadth, KEPT)
 
 
@@ -102,14 +107,16 @@ def test_M4_rubles_need_no_room() -> None:
     scene = Scene("red", "blue").goods("red", "stone stone stone stone stone stone").die("red", 6)
     state = scene.card(4, "teamsters-2").do("move:red").state
 
-    assert searched(Search(1, short_takes=True), state).results == searched(Search(1), state).results
+    wide = searched(Workspace(simple(), 1, short_takes=True), state)
+
+    assert wide.results == searched(finder(1), state).results
 
 
 def test_O2_rerolls_only_where_they_are_asked_for() -> None:
     state = to_sell()
 
-    plain = searched(Search(KEPT), state)
-    wide = searched(Search(KEPT, rerolls=True), state)
+    plain = searched(finder(KEPT), state)
+    wide = searched(Workspace(simple(), KEPT, rerolls=True), state)
 
     assert wide.results == len(turns_of(state, Breadth(rerolls=True)).turns) > plain.results
     assert not any(is_reroll(action) for _, steps in plain.turns() for action in steps)
@@ -118,7 +125,7 @@ def test_O2_rerolls_only_where_they_are_asked_for() -> None:
 def test_a_small_limit_is_kept_and_sees_something_of_every_kind_of_turn() -> None:
     state = Scene("red", "blue").rubles("red", 4).goods("red", "brick brick stone").state
 
-    found = searched(Search(KEPT), state, 120)
+    found = searched(finder(KEPT), state, 120)
 
     assert not found.complete
     assert found.nodes <= 120
@@ -129,7 +136,7 @@ def test_the_state_asked_about_stays_as_it_is() -> None:
     state = of_market()
     before, offered = state.values(), state.legal()
 
-    searched(Search(3), state)
+    searched(finder(3), state)
 
     assert (state.values(), state.legal()) == (before, offered)
 
@@ -137,19 +144,19 @@ def test_the_state_asked_about_stays_as_it_is() -> None:
 @pytest.mark.parametrize("most", [0, KEPT + 1])
 def test_a_search_keeps_a_number_of_turns_it_has_room_for(most: int) -> None:
     with pytest.raises(ValueError, match=f"most: {most} is not a number from 1 to {KEPT}"):
-        Search(most)
+        finder(most)
 
 
 # Foresight
 
 
-def ahead(state: State, until: int, most: int = 400) -> tuple[State, Search]:
+def ahead(state: State, until: int, most: int = 400) -> tuple[State, Workspace]:
     """A state played on by the best replies that some twenty states show."""
-    onward = state.copy()
-    search = Search(1)
-    search.reply_nodes = 40
-    look_ahead(search, simple(), onward, state.copy(), Luck(3), until, most)
-    return onward, search
+    space = finder(1)
+    space.reply_nodes = 40
+    space.begin(state, 3)
+    look_ahead(space, until, most)
+    return space.state, space
 
 
 def test_everybody_replies_up_to_the_turn_asked_for_or_until_the_states_are_spent() -> None:
@@ -175,13 +182,13 @@ def test_O5_a_turn_with_nothing_but_optional_actions_left_is_ended() -> None:
 
 def test_where_no_turn_can_be_seen_the_first_step_is_taken() -> None:
     state = Scene("red", "blue").state
-    search = Search(1)
-    search.reply_nodes = 1
-    onward = state.copy()
+    space = finder(1)
+    space.reply_nodes = 1
+    space.begin(state, 3)
 
-    look_ahead(search, simple(), onward, state.copy(), Luck(3), turn_number(state) + 1, 1)
+    look_ahead(space, turn_number(state) + 1, 1)
     first = state.copy()
     apply(first, state.legal()[0])
 
-    assert onward.values() == first.values()
-    assert not is_over(onward)
+    assert space.state.values() == first.values()
+    assert not is_over(space.state)
