@@ -26,25 +26,36 @@ SEED: Final = "a known game"  # of every game that is not about another, so that
 REPLIES: Final = "Failed to load resource"
 BLOCKED: Final = "Service Worker registration blocked"  # told by the driver, which was asked to do so
 LEFT: Final = "WebSocket is closed before the connection is established"  # a table was left at once
-# Counts what the page asks, until the whole reply is read, and notes the newest table it was told of; makes
-# a report of what the policy forbids heard.
+# Counts what the page asks, until the whole reply is read, and notes the newest table it was told of, by a
+# reply or by its socket; makes a report of what the policy forbids heard.
 WATCH: Final = """
 (() => {
   const ask = window.fetch;
   let asked = 0;
   const told = {};
-  const note = (url, raw) => {
+  const note = (game, version) => {
+    if (version !== undefined) told[game] = Math.max(told[game] ?? -1, version);
+  };
+  const read = (url, raw) => {
     const [, game, what] = /\\/api\\/games\\/(\\w+)\\/(view|turns)\\b/.exec(url) ?? [];
     const reply = game && JSON.parse(new TextDecoder().decode(raw));
-    const version = what === "turns" ? reply.view?.version : reply?.version;
-    if (version !== undefined) told[game] = Math.max(told[game] ?? -1, version);
+    note(game, what === "turns" ? reply.view?.version : reply?.version);
+  };
+  window.WebSocket = class extends window.WebSocket {
+    constructor(...where) {
+      super(...where);
+      this.addEventListener("message", ({ data }) => {
+        const { game, view } = JSON.parse(data);
+        setTimeout(() => note(game, view?.version), 0);
+      });
+    }
   };
   const answered = () => setTimeout(() => setTimeout(() => { asked -= 1; }, 0), 0);
   window.fetch = async (...request) => {
     asked += 1;
     try {
       const reply = await ask(...request);
-      reply.clone().arrayBuffer().then((raw) => note(reply.url, raw)).then(answered, answered);
+      reply.clone().arrayBuffer().then((raw) => read(reply.url, raw)).then(answered, answered);
       return reply;
     } catch (error) {
       answered();
