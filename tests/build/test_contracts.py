@@ -30,7 +30,7 @@ WRONG: dict[str, tuple[str, str]] = {
         "table/parts/game.py",
         "cupola.table.turns.commit",
     ),
-    "tab: answers on what a browser keeps": ("tab/requests.py", "cupola.tab.answerer"),
+    "tab: answers on what a browser keeps": ("tab/shelf.py", "cupola.tab.answerer"),
     "A table needs no database, no thread, no process and no web framework": (
         "table/turns/undo.py",
         "sqlalchemy",

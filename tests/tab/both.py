@@ -7,8 +7,7 @@ import httpx
 import msgspec
 
 from cupola.calls.rows import JSON, ZIP
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import Reply, call_for, request
+from cupola.tab.answerer import Answerer, Reply, answer, call_for, request
 from cupola.tab.rows import TAB_ROWS
 from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.entries import Turn

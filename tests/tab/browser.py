@@ -5,8 +5,7 @@ from typing import Final
 import msgspec
 
 from cupola.calls.jobs import bot_steps
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import request
+from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.shelf import BrowserStore
 from tests.tab.both import Json
 

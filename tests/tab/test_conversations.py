@@ -8,8 +8,7 @@ import pytest
 from cupola.calls.jobs import bot_steps
 from cupola.play.record.match_record import MOST_BYTES
 from cupola.server.requests import SECONDS
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import request
+from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.shelf import BrowserStore
 from cupola.table.history.leaving import TAKE_BACK
 from tests.tab.both import Both

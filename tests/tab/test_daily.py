@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import request
+from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.daily_deal import day_of_seed
 from tests.server.tables.test_daily_results import ARCHITECTS_DAY, IVANS_DAY, noon_of

@@ -6,9 +6,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from cupola.tab.answerer import Answerer, answer
+from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.everything import Coming
-from cupola.tab.requests import request
 from cupola.tab.shelf import MOST_BOXES, BrowserStore
 from tests.tab.both import Both, Json
 from tests.tab.browser import PLACE, ask, browser, new_game, play_a_turn, view_of

@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from cupola.tab.answerer import Answerer, Waiting
-from cupola.tab.requests import request
+from cupola.tab.answerer import Answerer, Waiting, request
 from cupola.tab.shelf import JUDGED, REVIEWS, BrowserStore
 from tests.tab.browser import ask, browser, new_game, play_a_turn
 

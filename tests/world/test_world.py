@@ -14,8 +14,7 @@ from sqlalchemy import bindparam, select
 
 from cupola.server.games import bot_turns as bot_turns_module
 from cupola.server.games.bot_turns import BotTurns
-from cupola.server.storage import schema
-from cupola.server.storage.sqlite import writer
+from cupola.server.storage import schema, sqlite
 from cupola.table.seen import view as view_module
 from cupola.table.turns import commit as commit_module
 from tests.server.power.recorded_disk import why_not_recorded
@@ -111,7 +110,7 @@ def test_a_turn_acknowledged_before_it_is_stored_is_found(
         with suppress(Exception):
             yield
 
-    monkeypatch.setattr(writer, "committing", saying_nothing)
+    monkeypatch.setattr(sqlite, "committing", saying_nothing)
 
     assert [fault for fault in faults_of(ground, range(1, 40)) if "lost" in fault or "not" in fault]
 

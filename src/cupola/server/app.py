@@ -18,7 +18,7 @@ from cupola.server.http.headers import HeadAsGet, add_security_headers
 from cupola.server.http.rate_limits import FloodGate
 from cupola.server.notify.bus import OtherWorkers
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.push.signing import push_key
+from cupola.server.notify.push import push_key
 from cupola.server.requests import StrictRequest, Worker
 from cupola.server.routes.changes import change_routes
 from cupola.server.routes.from_rows import handler_for

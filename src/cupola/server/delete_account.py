@@ -15,7 +15,7 @@ from cupola.play.setup.options import seat_colours
 from cupola.server.games.stored_table import store, table_of
 from cupola.server.identity.accounts import credentials_of, lock_account
 from cupola.server.notify.outbox import forget_notices
-from cupola.server.notify.push.subscriptions import forget_channels
+from cupola.server.notify.push import forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entry_of, forget_game, lock_game, save_seat, seats_of

@@ -9,9 +9,8 @@ from msgspec import Struct
 from cupola.bots.advice.advise import Advice
 from cupola.bots.review.judge import Judgement
 from cupola.calls.jobs import BotJob, HintJob, Job, JobResult, JudgeJob, Steps, work
-from cupola.tab.answerer import Answerer, Replied, Waiting, refusal
+from cupola.tab.answerer import Answerer, Replied, Reply, Waiting, refusal, request
 from cupola.tab.context import TabContext
-from cupola.tab.requests import Reply, request
 from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.problems import Problem
 from cupola.table.turns.bot_turn import BotAsked

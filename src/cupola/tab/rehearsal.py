@@ -7,8 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from cupola.calls.jobs import work
-from cupola.tab.answerer import Answerer, answer
-from cupola.tab.requests import request
+from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.shelf import BrowserStore
 
 # What the start screen asks for, and a table to begin with.

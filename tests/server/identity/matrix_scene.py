@@ -15,7 +15,7 @@ from cupola.content.read.archive import is_archive, packed
 from cupola.content.read.files import packaged_bytes
 from cupola.content.shape.vocabulary import BOX_FILES
 from cupola.server.http.credentials import COOKIE
-from cupola.server.notify.push.signing import base64url
+from cupola.server.notify.push import base64url
 from cupola.server.storage import schema
 from cupola.table.parts.daily_deal import day_at
 from tests.server.scenes.app import App

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from cupola.server.storage.database import Database
-from cupola.server.storage.sqlite.writer import WriteResult
+from cupola.server.storage.sqlite import WriteResult
 
 LONGEST_WAIT_SECONDS: Final = 20.0
 

@@ -17,8 +17,7 @@ from cupola.server.notify.delivery import Sending
 from cupola.server.notify.destinations import Resolver
 from cupola.server.notify.listeners import Listeners
 from cupola.server.notify.presence import Attendance, Presence
-from cupola.server.notify.push.signing import push_key
-from cupola.server.notify.push.subscriptions import PushOrder, PushView, subscribe, subscriptions_of
+from cupola.server.notify.push import PushOrder, PushView, push_key, subscribe, subscriptions_of
 from cupola.server.routes.webhooks import NewWebhook, WebhookOrder, WebhookView, get_webhook, put_webhook
 from cupola.server.services import Services
 from cupola.server.storage import schema

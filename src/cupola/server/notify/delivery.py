@@ -25,8 +25,7 @@ from cupola.server.notify.due import claim, due_notices, give_up, note_outcome
 from cupola.server.notify.letters import NoticeDelivery
 from cupola.server.notify.mail.sending import mail_of, send_mail
 from cupola.server.notify.posting import Poster, PostResult
-from cupola.server.notify.push.messages import push_post
-from cupola.server.notify.push.signing import PushKey, push_key
+from cupola.server.notify.push import PushKey, push_key, push_post
 from cupola.server.notify.webhooks import webhook_post
 from cupola.server.services import Services
 from cupola.table.parts.game import Game

@@ -30,7 +30,7 @@ from cupola.server.notify import outbox
 from cupola.server.notify.letters import NoticeDelivery, Why
 from cupola.server.notify.mail.addresses import distrust
 from cupola.server.notify.posting import PostResult
-from cupola.server.notify.push.subscriptions import forget_channels
+from cupola.server.notify.push import forget_channels
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database
 from cupola.server.storage.rows import drop_reason, seats_of

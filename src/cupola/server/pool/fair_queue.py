@@ -1,7 +1,6 @@
 """A queue for a few slots in which no host can hold up the others."""
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -10,14 +9,17 @@ from msgspec import Struct
 
 MOST_REMEMBERED: Final = 10_000  # hosts whose last turn is remembered; a forgotten one counts as new
 
-Waiting = dict[str, deque[asyncio.Future[None]]]
-
 
 class QueuePlace(Struct, frozen=True):
     """Who set the table, and whether people play there."""
 
     host: str
     has_people: bool
+
+
+class Waiting(Struct, frozen=True, eq=False):
+    place: QueuePlace
+    called: asyncio.Future[None]
 
 
 class FairLine:
@@ -28,8 +30,7 @@ class FairLine:
 
     def __init__(self, slots: int) -> None:
         self._free = slots
-        # For tables with and without people, the waiting tables of each host.
-        self._waiting: dict[bool, Waiting] = {True: {}, False: {}}
+        self._waiting: list[Waiting] = []  # in the order in which they came
         self._served: dict[str, int] = {}  # the number of each host's last turn, the oldest first
         self._turns = 0
 
@@ -47,41 +48,29 @@ class FairLine:
             self._free -= 1
             self._note_served(place.host)
             return
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting[place.has_people].setdefault(place.host, deque()).append(called)
+        waiting = Waiting(place, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
         try:
-            await called
+            await waiting.called
         except asyncio.CancelledError:
-            if called.cancelled():
-                self._drop(self._waiting[place.has_people], place.host, called)
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
             else:
                 self._leave()  # the slot was ours already
             raise
 
     def _leave(self) -> None:
-        called = self._next()
-        if called is None:
+        there = [each for each in self._waiting if not each.called.cancelled()]
+        if not there:
             self._free += 1
-        else:
-            called.set_result(None)
+            return
+        first = min(there, key=self._rank_of)
+        self._waiting.remove(first)
+        self._note_served(first.place.host)
+        first.called.set_result(None)
 
-    def _next(self) -> asyncio.Future[None] | None:
-        for hosts in (self._waiting[True], self._waiting[False]):
-            while hosts:
-                host = min(hosts, key=lambda each: self._served.get(each, -1))
-                called = hosts[host][0]
-                self._drop(hosts, host, called)
-                if not called.cancelled():
-                    self._note_served(host)
-                    return called
-        return None
-
-    def _drop(self, hosts: Waiting, host: str, called: asyncio.Future[None]) -> None:
-        tables = hosts.get(host)
-        if tables is not None and called in tables:
-            tables.remove(called)
-            if not tables:
-                del hosts[host]
+    def _rank_of(self, waiting: Waiting) -> tuple[bool, int]:
+        return not waiting.place.has_people, self._served.get(waiting.place.host, -1)
 
     def _note_served(self, host: str) -> None:
         self._turns += 1

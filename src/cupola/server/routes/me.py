@@ -20,7 +20,7 @@ from cupola.server.identity.devices import (
     recover,
     use_device_link,
 )
-from cupola.server.notify.push.subscriptions import forget_devices
+from cupola.server.notify.push import forget_devices
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.user_text import NameText, plain_name

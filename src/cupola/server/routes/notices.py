@@ -9,6 +9,7 @@ from sqlalchemy import and_, delete, insert, select, update
 from cupola.calls.context import Stored, Writing
 from cupola.server.context import ServerContext
 from cupola.server.identity.accounts import lock_in_person
+from cupola.server.notify import push
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.mail.addresses import (
     OPEN_FOR,
@@ -18,8 +19,6 @@ from cupola.server.notify.mail.addresses import (
     ask_address,
     drop_address,
 )
-from cupola.server.notify.push import subscriptions
-from cupola.server.notify.push.signing import push_key
 from cupola.server.routes.webhooks import MyWebhook, webhooks_of
 from cupola.server.storage import schema
 from cupola.table.parts.problems import Problem
@@ -33,7 +32,7 @@ class NoticesView(Struct, frozen=True):
     """Everything that is stored of how I want to be told, and the key that a browser subscribes with."""
 
     push_key: str
-    browsers: tuple[subscriptions.PushView, ...]
+    browsers: tuple[push.PushView, ...]
     can_mail: bool  # whether this server sends mail
     mail: MailView | None
     reminder_hours: int | None
@@ -51,8 +50,8 @@ def get_notices(context: ServerContext) -> NoticesView:
     account, connection = account_id(context.viewer), context.connection
     wish = select(schema.reminders.c.hours).where(schema.reminders.c.account == account)
     return NoticesView(
-        push_key(context.services).public,
-        subscriptions.subscriptions_of(connection, context.viewer),
+        push.push_key(context.services).public,
+        push.subscriptions_of(connection, context.viewer),
         context.services.settings.smtp_url is not None,
         address_of(connection, context.viewer),
         connection.execute(wish).scalar_one_or_none(),
@@ -60,10 +59,10 @@ def get_notices(context: ServerContext) -> NoticesView:
     )
 
 
-def put_push(context: ServerContext, order: subscriptions.PushOrder) -> Generator[Stored, None, NoticesView]:
+def put_push(context: ServerContext, order: push.PushOrder) -> Generator[Stored, None, NoticesView]:
     """Tell this browser when it is my turn, in place of what it subscribed before."""
     lock_in_person(context.connection, context.viewer)
-    subscriptions.subscribe(context.connection, context.services, order, context.viewer)
+    push.subscribe(context.connection, context.services, order, context.viewer)
     yield Stored()
     return get_notices(context)
 
@@ -72,7 +71,7 @@ def delete_push(context: ServerContext, channel_id: ChannelId) -> None:
     """Tell a browser of mine nothing more."""
     channel = schema.channels.c
     is_mine = and_(channel.account == account_id(context.viewer), channel.kind == "push")
-    if not subscriptions.forget_channels(context.connection, and_(is_mine, channel.id == channel_id)):
+    if not push.forget_channels(context.connection, and_(is_mine, channel.id == channel_id)):
         raise Problem(404, "unknown_channel", "You have no such browser with notices.")
 
 
@@ -120,4 +119,4 @@ def post_confirm(context: ServerContext, key: MailKey) -> None:
 def post_end(context: ServerContext, key: MailKey) -> None:
     """The reader of a mail wants no more of them; the button of a mail program calls this too."""
     channel = schema.channels.c
-    subscriptions.forget_channels(context.connection, and_(channel.kind == "mail", channel.secret == key))
+    push.forget_channels(context.connection, and_(channel.kind == "mail", channel.secret == key))

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from cupola.server.config.folders import file_of
 from cupola.server.config.settings import Settings, SettingsError
-from cupola.server.storage.sqlite.open_files import why_damaged
+from cupola.server.storage.sqlite import why_damaged
 
 PATIENCE_SECONDS = 5
 

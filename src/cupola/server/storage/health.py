@@ -20,7 +20,7 @@ from cupola.server.storage import schema
 from cupola.server.storage.database import Database
 from cupola.server.storage.faults import AWAY, cause_in_storage
 from cupola.server.storage.migrate import newest_revision, revision_of
-from cupola.server.storage.sqlite.open_files import OpenFiles, why_damaged
+from cupola.server.storage.sqlite import OpenFiles, why_damaged
 
 WELL: Final = "well"
 KEPT_SECONDS: Final = 5.0

@@ -18,7 +18,7 @@ from cupola.server.config.settings import SettingsError
 from cupola.server.storage.database import Database
 from cupola.server.storage.faults import without_quotes
 from cupola.server.storage.schema import metadata
-from cupola.server.storage.sqlite.open_files import EMPTIED, is_emptied
+from cupola.server.storage.sqlite import EMPTIED, is_emptied
 
 STEPS: Final = Path(__file__).parents[1] / "migrations"
 # Any number does, as long as every process that upgrades takes the same.

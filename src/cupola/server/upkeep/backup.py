@@ -29,7 +29,7 @@ from cupola.play.chance import SealedLuck, commitment_of, fresh_seed
 from cupola.server.background import in_background
 from cupola.server.config.folders import BESIDE, OWNER_FILE, OWNER_FOLDER, file_of, keep_private
 from cupola.server.config.settings import Settings, SettingsError
-from cupola.server.notify.push.subscriptions import forget_channels
+from cupola.server.notify.push import forget_channels
 from cupola.server.services import now_in_milliseconds
 from cupola.server.storage import schema
 from cupola.server.storage.database import sqlite_url

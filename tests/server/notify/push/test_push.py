@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cupola.server.notify.push.subscriptions import PushOrder, subscribe
+from cupola.server.notify.push import PushOrder, subscribe
 from cupola.server.routes.notices import delete_push
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import account_id

@@ -5,8 +5,8 @@ from base64 import urlsafe_b64decode
 import msgspec
 import pytest
 
-from cupola.server.notify.push import signing
-from cupola.server.notify.push.signing import USED_SECONDS, VALID_SECONDS, PushKey
+from cupola.server.notify import push
+from cupola.server.notify.push import USED_SECONDS, VALID_SECONDS, PushKey
 
 CONTACT = "mailto:anna@example.org"
 NOW = 1_800_000_000_000
@@ -50,7 +50,7 @@ def test_a_header_is_signed_again_long_before_it_expires_and_by_a_set_clock(
 
 
 def test_no_more_headers_are_kept_than_may_be(key: PushKey, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(signing, "MOST_USED", 2)
+    monkeypatch.setattr(push, "MOST_USED", 2)
 
     for number in range(5):
         key.authorization(f"https://push{number}.example", CONTACT, NOW)

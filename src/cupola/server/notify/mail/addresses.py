@@ -10,7 +10,7 @@ from cupola.server.identity.accounts import RequestViewer, account_in_person
 from cupola.server.notify.destinations import is_home_name
 from cupola.server.notify.letters import Language
 from cupola.server.notify.outbox import Notice, last_fault, row_of
-from cupola.server.notify.push.subscriptions import add_channel, forget_channels
+from cupola.server.notify.push import add_channel, forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.game import new_id

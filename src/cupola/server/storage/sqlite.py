@@ -1,28 +1,37 @@
-"""Are the open files of an SQLite database still those at their paths?
+"""One SQLite file: whether its open files are still those at their paths, and its one writer.
 
 A file that is deleted or replaced while it is open takes everything that is written to it, and all of it is
 gone when the server ends. Nothing fails meanwhile, so a writer has to look (R1).
+
+A transaction is on disk when the disk says so, which takes as long for one as for many. So what comes while
+another is being written takes part in the next: each part is undone alone when it fails, all reach the disk
+together, and nobody hears of success before that (R1).
 """
 
 import os
 import shutil
 import sqlite3
 import threading
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
-from sqlalchemy import Engine, event
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, RootTransaction, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from cupola.server.storage.faults import FilesLost, NoRoom
+from cupola.server.storage.cursors import run_text
+from cupola.server.storage.faults import FilesLost, NoRoom, committing, sqlite_code
 
 Identity = tuple[int, int]  # the device and the number of a file on it
 ROOM_TO_WRITE: Final = 1 << 20  # bytes: a commit that runs out of room may be stored all the same
 BUSY_MILLISECONDS: Final = 10_000
 PATIENT_MILLISECONDS: Final = 500  # for which nobody can write while the log is emptied
 LONGEST: Final = 200  # of what SQLite says of damage
+BEGIN: Final = "begin"
 EMPTIED: Final = "it is empty, and its log is not"
 
 
@@ -156,3 +165,99 @@ def is_emptied(path: Path) -> bool:
     """SQLite takes an emptied file for a new one, and deletes its log when it opens it."""
     log = path.with_name(f"{path.name}-wal")
     return path.exists() and path.stat().st_size == 0 and log.exists() and log.stat().st_size > 0
+
+
+# One writer at a time; those who wait for the writing thread share the wait for the disk
+
+
+class OneFile:
+    def __init__(self, engine: Engine, files: OpenFiles) -> None:
+        self._engine = engine
+        self._files = files
+        self._turn = threading.Lock()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """On disk when the block ends, undone when it raises."""
+        with self._turn:
+            connection, transaction = self._begin()
+            try:
+                yield connection
+                check_alive(connection)
+                with committing():
+                    transaction.commit()
+                    self._files.check()
+            except BaseException:
+                undo(connection, transaction)
+                raise
+            finally:
+                connection.close()
+
+    def _begin(self) -> tuple[Connection, RootTransaction]:
+        try:
+            return begin_writing(self._engine, self._files)
+        except OperationalError as error:
+            if sqlite_code(error.orig) != sqlite3.SQLITE_READONLY:
+                raise
+            self._engine.dispose()  # it was opened while nobody could write; another one may
+            return begin_writing(self._engine, self._files)
+
+
+def begin_writing(engine: Engine, files: OpenFiles) -> tuple[Connection, RootTransaction]:
+    connection = engine.connect().execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
+    try:
+        raw = connection.connection.driver_connection
+        assert isinstance(raw, sqlite3.Connection)
+        files.check_before_writing(raw)
+        return connection, connection.begin()
+    except BaseException as fault:
+        connection.close()
+        if isinstance(fault, sqlite3.Error):
+            raise OperationalError("BEGIN IMMEDIATE", {}, fault) from fault
+        raise
+
+
+def undo(connection: Connection, transaction: RootTransaction) -> None:
+    with suppress(SQLAlchemyError, sqlite3.Error):
+        if transaction.is_active:
+            transaction.rollback()
+            return
+        # A commit that fails leaves its transaction open, which would lock everybody out.
+        connection.connection.rollback()
+    connection.invalidate()
+
+
+def check_alive(connection: Connection) -> None:
+    # The driver takes a commit without a transaction for a success: that would acknowledge what is lost.
+    raw = connection.connection.driver_connection
+    if not isinstance(raw, sqlite3.Connection) or not raw.in_transaction:
+        undone = sqlite3.OperationalError("the transaction was undone before its end")
+        raise OperationalError("COMMIT", {}, undone)
+
+
+class WriteResult(Struct, frozen=True):
+    """The value of one part, or why it is undone."""
+
+    value: Any = None
+    fault: BaseException | None = None
+
+
+Work = Callable[[Connection], Any]
+
+
+def try_part(connection: Connection, work: Work) -> WriteResult:
+    """Undone alone when it raises; raise where even that fails, for then all parts are lost."""
+    check_alive(connection)  # else the part would begin a transaction of its own, and end it unasked
+    run_text(connection, "SAVEPOINT part")
+    try:
+        result = WriteResult(work(connection))
+    except BaseException as fault:
+        try:
+            run_text(connection, "ROLLBACK TO part")
+        except SQLAlchemyError as lost:  # a full disk undoes more than the part that met it
+            raise fault if isinstance(fault, SQLAlchemyError) else lost  # noqa: B904
+        # Nobody who waits can be told of the end of an iteration.
+        is_end = isinstance(fault, StopIteration)
+        result = WriteResult(fault=RuntimeError(f"StopIteration: {fault}") if is_end else fault)
+    run_text(connection, "RELEASE part")
+    return result

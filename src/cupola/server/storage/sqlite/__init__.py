@@ -1,1 +1,0 @@
-"""One SQLite file: its writer and its open files."""
