@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 SEED = "a whole game"
 FOUR = "4-players-advanced-contractors"
 SOLO = "solo-basic-contractors"
-SIZES = ((1440, 900), (1280, 720))
+SIZES = ((1440, 900), (1366, 768), (1280, 720), (1024, 768))
 LEAST_LOG_PX = 110  # five lines at 1440x900
 OVERFLOW = """
 () => [...document.querySelectorAll('main.table, main.table > *, .side > *, [data-part="board"]')]
@@ -24,6 +24,13 @@ OVERFLOW = """
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   })
   .map(each => each.className.toString())
+"""
+OTHERS_CUT = """
+() => {
+  const { bottom } = document.querySelector('.rivals').getBoundingClientRect();
+  const rows = [...document.querySelectorAll('.rivals .row')];
+  return rows.filter(each => each.getBoundingClientRect().bottom > bottom).length;
+}
 """
 # What a specialist gives, as far as its buttons or its frame cut it off.
 CUT_DEEDS = """
@@ -166,6 +173,9 @@ def test_the_table_with_Contractors_needs_no_scrolling(person: Visitor, record: 
         table.resize(*size)
         assert (size, table.page.evaluate(OVERFLOW)) == (size, [])
         assert not table.page.evaluate("() => document.documentElement.scrollHeight > innerHeight"), size
+        for leaf in ("list", "log"):
+            table.page.locator(f"#tab-{leaf}").click()
+            assert (size, leaf, table.page.evaluate(OTHERS_CUT)) == (size, leaf, 0)
     if record == SOLO:  # W2
         expect(table.page.locator('[data-at^="ivan-"][data-card]')).to_have_count(6)
         expect(table.page.locator('[data-at="ivan-marker"]')).to_be_visible()
