@@ -387,8 +387,10 @@ class Scene:
     def events(self, *kinds: str) -> list[tuple[str | int, ...]]:
         """What happened since the scene was laid: (name, seat, arguments), only these kinds if named."""
         assert self.state.journal is not None
-        named = [(EVENT_NAMES[kind], *rest) for kind, *rest in self.state.journal.events()]
-        return [event for event in named if not kinds or event[0] in kinds]
+        happened = self.state.journal.events()
+        return [
+            (EVENT_NAMES[kind], *rest) for kind, *rest in happened if not kinds or EVENT_NAMES[kind] in kinds
+        ]
 
     def _colour(self, seat: int) -> str:
         return COLOUR_NAMES[cells.colour(self.state, seat)] if seat >= 0 else ""

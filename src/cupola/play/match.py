@@ -14,6 +14,7 @@ from msgspec import Struct
 from cupola.engine.accessors.cells import is_over, players, turn_number, turn_seat
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.frames import CONTRACT_FRAME
 from cupola.engine.constants.layout import LUCK_WORDS
 from cupola.engine.constants.reasons import ALLOWED, REASON_NAMES
@@ -26,7 +27,6 @@ from cupola.engine.turn.legal import why_not
 from cupola.engine.turn.playout import start
 from cupola.play.chance import ChanceOutcome, Luck, SealedLuck, Seed, luck_of
 from cupola.play.commits import closes_commit
-from cupola.play.event_fields import Event
 from cupola.play.position.document import Position, hash_of, position_of
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.deal import deal_for

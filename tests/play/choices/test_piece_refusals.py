@@ -5,12 +5,13 @@ import pytest
 
 from cupola.engine.accessors.cells import is_over
 from cupola.engine.accessors.stack import top_kind, top_owner
-from cupola.engine.constants.frames import BUY_FRAME
+from cupola.engine.constants.frames import BUY_FRAME, FRAME_RULES
+from cupola.engine.constants.reasons import REASON_RULES
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import is_chance
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.piece_refusals import refusals_of
-from cupola.play.choices.refusals import FRAME_RULES, LATER, RULES, RULES_BY_FAMILY
+from cupola.play.choices.refusals import LATER, RULES_BY_FAMILY
 from cupola.play.choices.table_pieces import pieces_on
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
@@ -74,7 +75,7 @@ def test_no_reason_is_longer_than_a_breath(language: str) -> None:
 
 
 def test_every_rule_that_is_named_exists() -> None:
-    named = {*RULES.values(), *RULES_BY_FAMILY.values(), *FRAME_RULES.values()}
+    named = {*REASON_RULES, *RULES_BY_FAMILY.values(), *filter(None, FRAME_RULES)}
 
     assert named | {rule for _, rule in LATER.values()} <= NUMBERS
 

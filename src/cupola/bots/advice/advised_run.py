@@ -19,6 +19,7 @@ from cupola.engine.accessors.board import (
 from cupola.engine.accessors.cells import goods, players
 from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.constants.actions import ACTION_IDS, SECTION_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.layout import FLOORS, MATERIALS, RESOURCES
 from cupola.engine.rules.inventory import held
 from cupola.engine.rules.market import landing
@@ -31,7 +32,6 @@ from cupola.engine.value.survey import survey
 from cupola.engine.value.worth import measure
 from cupola.play.choices.labels import label_of
 from cupola.play.choices.targets import StepPieces, pieces_of
-from cupola.play.event_fields import Event
 from cupola.play.phrases.names import tile_resources
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue

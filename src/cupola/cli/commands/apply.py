@@ -14,12 +14,12 @@ from cupola.cli.commands.apply_output import (
 from cupola.cli.files import STANDARD_INPUT, read_input
 from cupola.cli.output import BadInput, print_json
 from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.reasons import ALLOWED, MATCH_OVER, NO_SUCH_ACTION
 from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import apply, chance_count, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
-from cupola.play.event_fields import Event
 from cupola.play.phrases.phrase import Words
 from cupola.play.position.document import PositionError, decode_position, state_of
 from cupola.play.setup.catalogue import Catalogue, catalogue_of

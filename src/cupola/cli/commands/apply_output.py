@@ -11,13 +11,13 @@ from cupola.engine.accessors.guild_pieces import contract_at, spare
 from cupola.engine.accessors.region import dice_in_play, is_in_bag
 from cupola.engine.accessors.stack import top_kind
 from cupola.engine.constants.actions import ACTION_NAMES, DIE_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.frames import CONTRACT_FRAME, ROLL_FRAME, SPARE_FRAME, SPECIALIST_FRAME
 from cupola.engine.constants.layout import CONTRACTS, IN_DECK, SPARE_DECK, SPECIALISTS
 from cupola.engine.rules.ivan.turn import is_tile_laid
 from cupola.engine.state.state import State
 from cupola.engine.turn.flow import chance_count, decider, is_chance
 from cupola.play.choices.prompts import prompt_of
-from cupola.play.event_fields import Event
 from cupola.play.log.named_events import NamedEvent, named_events
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Words

@@ -14,14 +14,13 @@ from cupola.cli.terminal.sheet import sheet_lines, verdict_of_leaving
 from cupola.engine.accessors.cells import players
 from cupola.engine.accessors.guild_pieces import guild_in_play
 from cupola.engine.constants.actions import ACTION_IDS
-from cupola.engine.constants.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED
+from cupola.engine.constants.events import IVAN_TILE_LAID, TURN_BEGUN, TURN_ENDED, Event
 from cupola.engine.constants.layout import ARCHIVISTS
 from cupola.engine.plain.views import sampled_for
 from cupola.engine.state.luck import Luck
 from cupola.play.choices.choices import Choice, choices_of
 from cupola.play.choices.refusals import refusal
 from cupola.play.choices.suggestion import suggested_delivery
-from cupola.play.event_fields import Event
 from cupola.play.log.sentences import sentences
 from cupola.play.match import CannotUndo, Match, Step
 from cupola.play.phrases.names import colour_name

@@ -1,135 +1,84 @@
-"""Kinds of journal entries, in past tense, with their arguments."""
+"""Kinds of journal entries, in past tense: the name of each, and what its arguments are in their order."""
 
 from typing import Final
 
 JOURNAL_SIZE: Final = 12288
 EVENT_WIDTH: Final = 6  # kind, seat, then up to four arguments
 
-TURN_BEGUN: Final = 1  # turn number
-CLAIMED: Final = 2  # section
-BANNER_TAKEN: Final = 3  # place it came from
-TILE_PLACED: Final = 4  # slot, face, 1 when face up, price
-ORNAMENT_FREED: Final = 5  # slot, ornament
-DELIVERED_TO: Final = 6  # section, material
-SECTION_FINISHED: Final = 7  # section, recognition, rubles
-REPRIMANDED: Final = 8  # section, recognition lost, the section finished above it
-DECORATED: Final = 9  # section, ornament, set of jewels
-DIE_MOVED: Final = 10  # die, from space, to space, rubles paid
-GAINED: Final = 11  # resource, amount
-PAID: Final = 12  # resource, amount
-WASTED: Final = 13  # resource, amount that found no room or no piece
-INFLUENCE_USED: Final = 14  # quadrant, action
-TILE_ACTIVATED: Final = 15  # slot, face
-TILES_SWAPPED: Final = 16  # space, space
-DIE_ROLLED: Final = 17  # die, value
-PRESTIGE_SOLD: Final = 18  # rubles gained
-REROLL_BOUGHT: Final = 19  # space
-END_TRIGGERED: Final = 20  # prestige gained
-TURN_ENDED: Final = 21
-PASSED: Final = 22
-MATCH_ENDED: Final = 23
-MARKER_FELL: Final = 24  # spaces it fell back
-LEFTOVERS_SCORED: Final = 25  # prestige, pieces
-TOWER_SCORED: Final = 26  # tower, prestige, presence, value
-RECRUITED: Final = 27  # city, passes paid
-STRIP_UNCOVERED: Final = 28  # which contractor, counted from 0
-SPECIALIST_KEPT: Final = 29  # specialist, place
-SPECIALIST_LEFT: Final = 30  # specialist, place
-SPECIALIST_DRAWN: Final = 31  # specialist, place
-SPECIALIST_USED: Final = 32  # specialist, tool
-SPECIALIST_REPLACED: Final = 33  # specialist, tool
-CITY_CLOSED_BY: Final = 34  # city, tower
-CITY_SCORED: Final = 35  # city, recognition, banners, contractors
-PASS_BOUGHT: Final = 36
-FOREMAN_MOVED: Final = 37  # tower
-CONTRACTS_DRAWN: Final = 38  # how many
-CONTRACT_DRAWN: Final = 39  # contract; for the eyes of this seat alone
-CONTRACT_KEPT: Final = 40  # contract; for the eyes of this seat alone
-CONTRACT_RETURNED: Final = 41  # contract; for the eyes of this seat alone
-SPARE_DRAWN_CARD: Final = 42  # card
-SPARE_BOUGHT: Final = 43  # card, material
-SPARES_SHUFFLED: Final = 44
-BUTTRESS_TAKEN: Final = 45  # buttress
-BUTTRESS_PLAYED: Final = 46  # buttress
-ORNAMENT_GIVEN: Final = 47  # ornament
-RIVAL_TILE_USED: Final = 48  # seat, slot, face
-CONTRACT_SCORED: Final = 49  # contract, prestige
-TOOLS_SCORED: Final = 50  # prestige
-IVAN_TURN: Final = 51  # solo card, die
-IVAN_STUCK: Final = 52  # die
-IVAN_STOCKED: Final = 53  # material, amount
-IVAN_CARRIED: Final = 54  # pieces
-IVAN_BUILT: Final = 55  # section, material
-IVAN_CLAIMED: Final = 56  # section
-IVAN_DECORATED: Final = 57  # section, ornament
-IVAN_RESET: Final = 58
-IVAN_TILE_LAID: Final = 59  # place, die
-IVAN_RECRUITED: Final = 60  # city
-IVAN_TOOK_SPECIALIST: Final = 61  # specialist, place
-IVAN_LOST_SPECIALIST: Final = 62  # specialist
+Event = tuple[int, ...]
+_NAMES: Final[list[str]] = ["none"]
+_FIELDS: Final[list[tuple[str, ...]]] = [()]
 
-EVENT_NAMES: Final = (
-    "none",
-    "turn_begun",
-    "claimed",
-    "banner_taken",
-    "tile_placed",
-    "ornament_freed",
-    "delivered",
-    "section_finished",
-    "reprimanded",
-    "decorated",
-    "die_moved",
-    "gained",
-    "paid",
-    "wasted",
-    "influence_used",
-    "tile_activated",
-    "tiles_swapped",
-    "die_rolled",
-    "prestige_sold",
-    "reroll_bought",
-    "end_triggered",
-    "turn_ended",
-    "passed",
-    "match_ended",
-    "marker_fell",
-    "leftovers_scored",
-    "tower_scored",
-    "recruited",
-    "strip_uncovered",
-    "specialist_kept",
-    "specialist_left",
-    "specialist_drawn",
-    "specialist_used",
-    "specialist_replaced",
-    "city_closed",
-    "city_scored",
-    "pass_bought",
-    "foreman_moved",
-    "contracts_drawn",
-    "contract_drawn",
-    "contract_kept",
-    "contract_returned",
-    "spare_drawn",
-    "spare_bought",
-    "spares_shuffled",
-    "buttress_taken",
-    "buttress_played",
-    "ornament_given",
-    "rival_tile_used",
-    "contract_scored",
-    "tools_scored",
-    "ivan_turn",
-    "ivan_stuck",
-    "ivan_stocked",
-    "ivan_carried",
-    "ivan_built",
-    "ivan_claimed",
-    "ivan_decorated",
-    "ivan_reset",
-    "ivan_tile_laid",
-    "ivan_recruited",
-    "ivan_took_specialist",
-    "ivan_lost_specialist",
-)
+
+def _event(name: str, *fields: str) -> int:
+    """Append a kind and number it."""
+    _NAMES.append(name)
+    _FIELDS.append(fields)
+    return len(_NAMES) - 1
+
+
+TURN_BEGUN: Final = _event("turn_begun", "turn")
+CLAIMED: Final = _event("claimed", "section")
+BANNER_TAKEN: Final = _event("banner_taken", "place")  # where it came from
+TILE_PLACED: Final = _event("tile_placed", "slot", "tile", "face", "price")  # face: 1 where it lies face up
+ORNAMENT_FREED: Final = _event("ornament_freed", "slot", "ornament")
+DELIVERED_TO: Final = _event("delivered", "section", "material")
+SECTION_FINISHED: Final = _event("section_finished", "section", "recognition", "rubles")
+REPRIMANDED: Final = _event("reprimanded", "section", "recognition", "above")  # by the section above
+DECORATED: Final = _event("decorated", "section", "ornament", "jewels")
+DIE_MOVED: Final = _event("die_moved", "die", "from_", "to", "paid")  # what was paid for the push
+GAINED: Final = _event("gained", "resource", "amount")
+PAID: Final = _event("paid", "resource", "amount")
+WASTED: Final = _event("wasted", "resource", "amount")  # what found no room or no piece
+INFLUENCE_USED: Final = _event("influence_used", "quadrant", "action")
+TILE_ACTIVATED: Final = _event("tile_activated", "slot", "tile")
+TILES_SWAPPED: Final = _event("tiles_swapped", "space", "other")
+DIE_ROLLED: Final = _event("die_rolled", "die", "value")
+PRESTIGE_SOLD: Final = _event("prestige_sold", "rubles")  # gained
+REROLL_BOUGHT: Final = _event("reroll_bought", "space")
+END_TRIGGERED: Final = _event("end_triggered", "prestige")  # gained
+TURN_ENDED: Final = _event("turn_ended")
+PASSED: Final = _event("passed")
+MATCH_ENDED: Final = _event("match_ended")
+MARKER_FELL: Final = _event("marker_fell", "spaces")  # back
+LEFTOVERS_SCORED: Final = _event("leftovers_scored", "prestige", "pieces")
+TOWER_SCORED: Final = _event("tower_scored", "tower", "prestige", "presence", "value")
+RECRUITED: Final = _event("recruited", "city", "passes")  # paid
+STRIP_UNCOVERED: Final = _event("strip_uncovered", "contractor")  # counted from 0
+SPECIALIST_KEPT: Final = _event("specialist_kept", "specialist", "place")
+SPECIALIST_LEFT: Final = _event("specialist_left", "specialist", "place")
+SPECIALIST_DRAWN: Final = _event("specialist_drawn", "specialist", "place")
+SPECIALIST_USED: Final = _event("specialist_used", "specialist", "tool")
+SPECIALIST_REPLACED: Final = _event("specialist_replaced", "specialist", "tool")
+CITY_CLOSED_BY: Final = _event("city_closed", "city", "tower")
+CITY_SCORED: Final = _event("city_scored", "city", "recognition", "banners", "contractors")
+PASS_BOUGHT: Final = _event("pass_bought")
+FOREMAN_MOVED: Final = _event("foreman_moved", "tower")
+CONTRACTS_DRAWN: Final = _event("contracts_drawn", "contracts")  # how many
+CONTRACT_DRAWN: Final = _event("contract_drawn", "contract")  # for the eyes of this seat alone
+CONTRACT_KEPT: Final = _event("contract_kept", "contract")  # for the eyes of this seat alone
+CONTRACT_RETURNED: Final = _event("contract_returned", "contract")  # for the eyes of this seat alone
+SPARE_DRAWN_CARD: Final = _event("spare_drawn", "card")
+SPARE_BOUGHT: Final = _event("spare_bought", "card", "material")
+SPARES_SHUFFLED: Final = _event("spares_shuffled")
+BUTTRESS_TAKEN: Final = _event("buttress_taken", "buttress")
+BUTTRESS_PLAYED: Final = _event("buttress_played", "buttress")
+ORNAMENT_GIVEN: Final = _event("ornament_given", "ornament")
+RIVAL_TILE_USED: Final = _event("rival_tile_used", "of_seat", "slot", "tile")
+CONTRACT_SCORED: Final = _event("contract_scored", "contract", "prestige")
+TOOLS_SCORED: Final = _event("tools_scored", "prestige")
+IVAN_TURN: Final = _event("ivan_turn", "card", "die")
+IVAN_STUCK: Final = _event("ivan_stuck", "die")
+IVAN_STOCKED: Final = _event("ivan_stocked", "material", "amount")
+IVAN_CARRIED: Final = _event("ivan_carried", "pieces")
+IVAN_BUILT: Final = _event("ivan_built", "section", "material")
+IVAN_CLAIMED: Final = _event("ivan_claimed", "section")
+IVAN_DECORATED: Final = _event("ivan_decorated", "section", "ornament")
+IVAN_RESET: Final = _event("ivan_reset")
+IVAN_TILE_LAID: Final = _event("ivan_tile_laid", "place", "die")
+IVAN_RECRUITED: Final = _event("ivan_recruited", "city")
+IVAN_TOOK_SPECIALIST: Final = _event("ivan_took_specialist", "specialist", "place")
+IVAN_LOST_SPECIALIST: Final = _event("ivan_lost_specialist", "specialist")
+
+EVENT_NAMES: Final = tuple(_NAMES)
+EVENT_FIELDS: Final = tuple(_FIELDS)

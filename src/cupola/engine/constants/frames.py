@@ -6,19 +6,32 @@ from cupola.engine.constants.actions import ACTIONS
 
 OPTIONS: Final = ACTIONS  # that a frame may offer
 
+_NAMES: Final[list[str]] = []
+_RULES: Final[list[str]] = []
+
+
+def _frame(name: str, rule: str = "") -> int:
+    """Append a kind and number it, with the rule that asks its question where a player is asked."""
+    _NAMES.append(name)
+    _RULES.append(rule)
+    return len(_NAMES) - 1
+
+
 # A frame is (kind, owner, counter 0, counter 1, ...).
-NO_FRAME: Final = 0
-TURN_FRAME: Final = 1  # the owner chooses the next step of the turn
-BANNER_FRAME: Final = 2  # section: which banner goes there (C1)
-PLACE_FRAME: Final = 3  # face: on which slot, and which side up (C3)
-DELIVERY_FRAME: Final = 4  # left, made, price resource, price amount, may stop: deliver or stop (B1, I4)
-JEWELS_FRAME: Final = 5  # section: how many jewels are set in (B7)
-VISIT_FRAME: Final = 6  # the owner chooses the next market action (M3)
-TAKE_FRAME: Final = 7  # tile, times, index: how much of the next resource of the tile (M4)
-INFLUENCE_FRAME: Final = 8  # quadrant, side: the action again, or enough (M9)
-EFFECT_FRAME: Final = 9  # step, kind last paid, kinds paid as bits, declinable: an effect is running
-GOODS_FRAME: Final = 10  # pieces of each material that wait: not all fit, choose (I1)
-ROLL_FRAME: Final = 11  # chance: the dice in the air are rolled one by one (M7, O2)
+NO_FRAME: Final = _frame("none")
+TURN_FRAME: Final = _frame("turn", "A1")  # the owner chooses the next step of the turn
+BANNER_FRAME: Final = _frame("banner", "C1")  # section: which banner goes there
+PLACE_FRAME: Final = _frame("place", "C3")  # face: on which slot, and which side up
+DELIVERY_FRAME: Final = _frame(
+    "delivery", "B1"
+)  # left, made, price (resource, amount), may stop: deliver (I4)
+JEWELS_FRAME: Final = _frame("jewels", "B7")  # section: how many jewels are set in
+VISIT_FRAME: Final = _frame("visit", "M3")  # the owner chooses the next market action
+TAKE_FRAME: Final = _frame("take", "M4")  # tile, times, index: how much of the next resource of the tile
+INFLUENCE_FRAME: Final = _frame("influence", "M5")  # quadrant, side: the action again, or enough (M9)
+EFFECT_FRAME: Final = _frame("effect", "I6")  # step, kind last paid, kinds paid as bits, declinable
+GOODS_FRAME: Final = _frame("goods", "I1")  # pieces of each material that wait: not all fit, choose
+ROLL_FRAME: Final = _frame("roll")  # chance: the dice in the air are rolled one by one (M7, O2)
 
 # Counters of a delivery frame; a jewels frame has the section in place of the pieces made.
 LEFT: Final = 0
@@ -44,16 +57,16 @@ DECLINABLE: Final = 3  # 1 when the choice it waits for may be declined (K13)
 NO_KIND: Final = -1
 
 # With Contractors, the guilds and Ivan.
-RECRUIT_FRAME: Final = 12  # city: which specialist, kept or sent away (K4)
-SPECIALIST_FRAME: Final = 13  # chance, place: a specialist is drawn from the bag (K4)
-CONTRACT_FRAME: Final = 14  # chance, left: contracts are drawn (N8)
-KEEP_FRAME: Final = 15  # which contract is kept, then in which order the others go under the deck (N8)
-RETURN_FRAME: Final = 16  # which contract goes under the deck before the draw (N15)
-SPARE_FRAME: Final = 17  # chance, left, first buy, second buy: spare sections are drawn (N16)
-SPLIT_FRAME: Final = 18  # first buy, second buy: which of two cards gives more (N16)
-BUY_FRAME: Final = 19  # card, left, 1 + kind bought first: which of its materials (N16)
-IVAN_FRAME: Final = 20  # stage, place in the row: Ivan's turn; the human chooses where V says so
-TILES_FRAME: Final = 21  # chance, place: Ivan's tiles are shuffled face up again (V9)
+RECRUIT_FRAME: Final = _frame("recruit", "K4")  # city: which specialist, kept or sent away
+SPECIALIST_FRAME: Final = _frame("specialist")  # chance, place: a specialist is drawn from the bag (K4)
+CONTRACT_FRAME: Final = _frame("contract")  # chance, left: contracts are drawn (N8)
+KEEP_FRAME: Final = _frame("keep", "N8")  # which contract is kept, then the order under the deck
+RETURN_FRAME: Final = _frame("return", "N15")  # which contract goes under the deck before the draw
+SPARE_FRAME: Final = _frame("spare")  # chance, left, first buy, second buy: spare sections are drawn (N16)
+SPLIT_FRAME: Final = _frame("split", "N16")  # first buy, second buy: which of two cards gives more
+BUY_FRAME: Final = _frame("buy", "N16")  # card, left, 1 + kind bought first: which of its materials
+IVAN_FRAME: Final = _frame("ivan", "V12")  # stage, place in the row; the human chooses where V says so
+TILES_FRAME: Final = _frame("tiles")  # chance, place: Ivan's tiles are shuffled face up again (V9)
 
 # Counters of these frames.
 RECRUIT_CITY: Final = 0
@@ -78,27 +91,5 @@ IVAN_ACTS: Final = 3
 IVAN_CLAIMS: Final = 4
 IVAN_ENDS: Final = 5
 
-FRAME_NAMES: Final = (
-    "none",
-    "turn",
-    "banner",
-    "place",
-    "delivery",
-    "jewels",
-    "visit",
-    "take",
-    "influence",
-    "effect",
-    "goods",
-    "roll",
-    "recruit",
-    "specialist",
-    "contract",
-    "keep",
-    "return",
-    "spare",
-    "split",
-    "buy",
-    "ivan",
-    "tiles",
-)
+FRAME_NAMES: Final = tuple(_NAMES)
+FRAME_RULES: Final = tuple(_RULES)

@@ -12,6 +12,7 @@ from cupola.engine.constants import actions as a
 from cupola.engine.constants import events as at
 from cupola.engine.constants import frames as kinds
 from cupola.engine.constants import layout
+from cupola.engine.constants.events import Event
 from cupola.engine.rules.effects.supplies import most_taken
 from cupola.engine.rules.inventory import held, holds_the_same
 from cupola.engine.rules.optional import dice_on
@@ -22,7 +23,6 @@ from cupola.engine.turn.legal import is_optional, why_not
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.targets import NAMED, Family, influence_of, rival_slot_of
-from cupola.play.event_fields import Event
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import colour_name, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase

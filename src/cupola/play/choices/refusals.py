@@ -47,25 +47,6 @@ def answer_or(fallback: Answer, work: Callable[[], Answer], what: str) -> Answer
 Gaps = dict[str, Argument]
 Said = tuple[Phrase, str]  # with the rule
 
-# Which rule asks the question that is open.
-FRAME_RULES: Final = {
-    kinds.TURN_FRAME: "A1",
-    kinds.BANNER_FRAME: "C1",
-    kinds.PLACE_FRAME: "C3",
-    kinds.DELIVERY_FRAME: "B1",
-    kinds.JEWELS_FRAME: "B7",
-    kinds.VISIT_FRAME: "M3",
-    kinds.TAKE_FRAME: "M4",
-    kinds.INFLUENCE_FRAME: "M5",
-    kinds.EFFECT_FRAME: "I6",
-    kinds.GOODS_FRAME: "I1",
-    kinds.RECRUIT_FRAME: "K4",
-    kinds.KEEP_FRAME: "N8",
-    kinds.RETURN_FRAME: "N15",
-    kinds.SPLIT_FRAME: "N16",
-    kinds.BUY_FRAME: "N16",
-    kinds.IVAN_FRAME: "V12",
-}
 # When an action has its time, and by which rule.
 LATER: Final[dict[Family, tuple[str, str]]] = {
     "workshop": ("why-workshop-later", "M6"),
@@ -92,64 +73,7 @@ OTHER_WORDS: Final[dict[tuple[Family, int], Said]] = {
 }
 # Said where the reason itself cannot be, by a fault of ours.
 UNEXPLAINED: Final[Said] = (phrase("why-unexplained"), "A1")
-# The rule behind each reason; some reasons have another behind them for one kind of action.
-RULES: Final = {
-    reasons.ALLOWED: "A1",
-    reasons.NOT_NOW: "A1",
-    reasons.NOT_YOUR_DIE: "M1",
-    reasons.SPACE_FULL: "M2",
-    reasons.NOT_ENOUGH_RUBLES: "M1",
-    reasons.NO_SECTION: "S9",
-    reasons.ALREADY_CLAIMED: "C2",
-    reasons.NOTHING_BELOW: "C2",
-    reasons.NO_BANNER: "C1",
-    reasons.SLOT_TAKEN: "C3",
-    reasons.BANNER_ON_SLOT: "C5",
-    reasons.NOT_YOUR_SECTION: "B1",
-    reasons.ALREADY_FINISHED: "B3",
-    reasons.NOT_NEEDED: "B1",
-    reasons.NOT_IN_INVENTORY: "B1",
-    reasons.NOT_FINISHED: "B6",
-    reasons.ALREADY_DECORATED: "B6",
-    reasons.NO_ORNAMENT: "B6",
-    reasons.TOO_MANY_PIECES: "B7",
-    reasons.ALREADY_TAKEN: "M3",
-    reasons.NOTHING_TO_TAKE: "M4",
-    reasons.TOO_MUCH: "M4",
-    reasons.ALREADY_INFLUENCED: "M3",
-    reasons.OTHER_QUADRANT: "M5",
-    reasons.CANNOT_PAY: "I6",
-    reasons.GIVES_NOTHING: "I6",
-    reasons.ALREADY_WORKED: "M3",
-    reasons.OTHER_SLOT: "M6",
-    reasons.NO_OPEN_TILE: "M6",
-    reasons.TILE_USED: "I5",
-    reasons.NO_PRESTIGE: "T3",
-    reasons.RESERVE_EMPTY: "I3",
-    reasons.SALE_OVER: "O1",
-    reasons.REROLL_USED: "O2",
-    reasons.NO_DICE_THERE: "O2",
-    reasons.ACTION_POSSIBLE: "A1",
-    reasons.ACTION_TAKEN: "A1",
-    reasons.ACTION_OPEN: "A1",
-    reasons.WRONG_KIND: "I6",
-    reasons.NO_ROOM: "I1",
-    reasons.DELIVER_FIRST: "B1",
-    reasons.MATCH_OVER: "E9",
-    reasons.DICE_ROLLING: "M7",
-    reasons.NO_SUCH_ACTION: "A1",
-    reasons.CITY_CLOSED: "K9",
-    reasons.NO_CONTRACTOR: "K12",
-    reasons.NOT_ENOUGH_PASSES: "K4",
-    reasons.PASSES_FULL: "O6",
-    reasons.NO_SPECIALIST: "K4",
-    reasons.BUTTRESS_USED: "N10",
-    reasons.NOT_YOUR_BUTTRESS: "N10",
-    reasons.NOT_YOUR_CONTRACT: "N8",
-    reasons.NO_MODULE: "K1",
-    reasons.NOT_IVANS_CHOICE: "V8",
-    reasons.LIGHTNING_USED: "I7",
-}
+# Where another rule is behind a reason for one kind of action.
 RULES_BY_FAMILY: Final[dict[tuple[Family, int], str]] = {
     ("place-up", reasons.NOT_ENOUGH_RUBLES): "C3",
     ("keep-specialist", reasons.NOT_ENOUGH_RUBLES): "K4",
@@ -182,7 +106,7 @@ def reason_against(state: State, action: int, catalogue: Catalogue) -> Said:
         return said
     if (family, reason) in OTHER_WORDS:
         return OTHER_WORDS[family, reason]
-    rule = RULES_BY_FAMILY.get((family, reason), RULES[reason])
+    rule = RULES_BY_FAMILY.get((family, reason), reasons.REASON_RULES[reason])
     return member("reason", reasons.REASON_NAMES[reason], **gaps_of(state, action)), rule
 
 
@@ -294,9 +218,9 @@ def not_now(state: State, action: int) -> Said:
     ):
         key, rule = LATER[family]
         return phrase(key), rule
-    if kind == kinds.TURN_FRAME or kind not in FRAME_RULES:
+    if kind == kinds.TURN_FRAME or not kinds.FRAME_RULES[kind]:
         return member("reason", "not-now"), "A1"
     asked = prompt_of(state, kind)
     if kind in BEGUN:
         return phrase("why-one-action", prompt=asked), "A1"
-    return phrase("why-answer-first", prompt=asked), FRAME_RULES[kind]
+    return phrase("why-answer-first", prompt=asked), kinds.FRAME_RULES[kind]

@@ -12,7 +12,7 @@ from cupola.engine.accessors.board import part_of
 from cupola.engine.accessors.cells import goods
 from cupola.engine.accessors.stack import top_kind, top_owner
 from cupola.engine.constants import actions as a
-from cupola.engine.constants.events import DECORATED, DELIVERED_TO, SECTION_FINISHED
+from cupola.engine.constants.events import DECORATED, DELIVERED_TO, SECTION_FINISHED, Event
 from cupola.engine.constants.frames import DELIVERY_FRAME, JEWELS_FRAME, TURN_FRAME
 from cupola.engine.constants.layout import DELIVERIES, GREEN, PURPLE, U64
 from cupola.engine.rules.decorate import jewel_count
@@ -21,7 +21,6 @@ from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.preview import Preview, Step, change_of, preview_of, step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, jewels_in
-from cupola.play.event_fields import Event
 from cupola.play.phrases.names import ornament_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.setup.catalogue import Catalogue

@@ -12,6 +12,7 @@ from cupola.engine.accessors.guild_pieces import foreman
 from cupola.engine.accessors.region import has_module, passes
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import ACTION_IDS, MATERIAL_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.rules.scoring import tool_prestige, tower_prestige
 from cupola.engine.rules.track import prestige
@@ -19,7 +20,6 @@ from cupola.engine.state.state import Journal, State
 from cupola.engine.turn.flow import apply, is_chance, land
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
-from cupola.play.event_fields import Event
 from cupola.play.log.sentences import phrases
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import Phrase

@@ -6,9 +6,9 @@ from cupola.engine.accessors.board import influence_card
 from cupola.engine.accessors.solo import row_card
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.layout import DIE_FACES, FLOORS, SPACES
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event
 from cupola.play.log.groups import Group
 from cupola.play.phrases import names, pieces
 from cupola.play.phrases.effects import effect_called, face_called

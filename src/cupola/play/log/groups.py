@@ -9,11 +9,11 @@ from cupola.engine.accessors.board import die_space, influence_card, resource_ti
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import DIE_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.layout import RECOGNITION, RUBLES
 from cupola.engine.constants.tables import TILE_GAINS
 from cupola.engine.rules.decorate import jewel_count
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event
 from cupola.play.phrases.effects import gains_of
 from cupola.play.phrases.names import tile_resources
 from cupola.play.setup.catalogue import Catalogue

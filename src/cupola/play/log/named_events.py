@@ -8,9 +8,9 @@ from msgspec import Struct, defstruct
 from cupola.engine.accessors.solo import row_card
 from cupola.engine.constants import actions as a
 from cupola.engine.constants import events as at
+from cupola.engine.constants.events import EVENT_FIELDS, Event
 from cupola.engine.constants.layout import FLOORS
 from cupola.engine.state.state import State
-from cupola.play.event_fields import EVENT_FIELDS, Event
 from cupola.play.log.sentences import is_hidden
 from cupola.play.phrases.names import colour_name
 from cupola.play.phrases.phrase import SOLO_CARDS, TOOLS
@@ -80,7 +80,7 @@ def event_type(kind: int) -> type[Struct]:
     who = [] if kind in WITHOUT_PLAYER else [("player", _COLOUR.written)]
     fields = [
         (PLAYERS[field], _COLOUR.written) if field in PLAYERS else (field, naming_of(kind, field).written)
-        for field in EVENT_FIELDS.get(kind, ())
+        for field in EVENT_FIELDS[kind]
     ]
     more = [("card", _SOLO_CARD.written)] if kind == at.IVAN_TILE_LAID else []
     return defstruct(
@@ -97,7 +97,7 @@ def event_type(kind: int) -> type[Struct]:
 
 # How every argument of an event is written; None for a player.
 ARGUMENTS: Final = {
-    kind: [None if field in PLAYERS else naming_of(kind, field) for field in EVENT_FIELDS.get(kind, ())]
+    kind: [None if field in PLAYERS else naming_of(kind, field) for field in EVENT_FIELDS[kind]]
     for kind in range(1, len(at.EVENT_NAMES))
 }
 EVENT_TYPES: Final = {kind: event_type(kind) for kind in range(1, len(at.EVENT_NAMES))}

@@ -11,11 +11,11 @@ from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants import events as at
 from cupola.engine.constants import layout
 from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.frames import IVAN_CLAIMS, IVAN_FRAME, IVAN_STAGE
 from cupola.engine.constants.layout import PRESTIGE, SPACES
 from cupola.engine.rules.ivan.turn import next_ornament
 from cupola.engine.state.state import State
-from cupola.play.event_fields import Event
 from cupola.play.log.gaps import gaps_of, total
 from cupola.play.log.groups import Group, grouped
 from cupola.play.phrases.names import banner_place, ornament_called, player

@@ -11,7 +11,8 @@ from msgspec import Struct
 from cupola.engine.accessors.board import influence_card
 from cupola.engine.constants import events as at
 from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
-from cupola.play.event_fields import Event
+from cupola.engine.constants.events import Event
+from cupola.play.log.sentences import is_hidden
 from cupola.play.match import Match, Step
 from cupola.play.record.match_record import Veil, Viewer, veil_for
 from cupola.play.record.notation_events import consequences, player_name, tower_name
@@ -43,8 +44,6 @@ SAID_BY: Final = {
     "buttress use": (at.BUTTRESS_PLAYED,),
     "give": (at.ORNAMENT_GIVEN,),
 }
-# N8: what only the seat itself may read.
-PRIVATE: Final = (at.CONTRACT_DRAWN, at.CONTRACT_KEPT, at.CONTRACT_RETURNED)
 # Where the final scoring begins, which has lines of its own.
 SCORING: Final = (at.CONTRACT_SCORED, at.MARKER_FELL, at.MATCH_ENDED)
 
@@ -83,8 +82,7 @@ def turns_of(match: Match, viewer: Viewer = "all") -> list[TurnLine]:
 def _as_seen(step: Step, veil: Veil | None) -> tuple[str | None, tuple[Event, ...]]:
     if veil is None:
         return step.action, step.events
-    hidden = [event for event in step.events if event[0] in PRIVATE and event[1] != veil.seat]
-    return veil.action(step), tuple(event for event in step.events if event not in hidden)
+    return veil.action(step), tuple(event for event in step.events if not is_hidden(event, veil.seat))
 
 
 def score_lines(match: Match) -> list[str]:

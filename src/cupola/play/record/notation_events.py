@@ -11,8 +11,8 @@ from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.constants import actions as a
 from cupola.engine.constants import events as at
+from cupola.engine.constants.events import Event
 from cupola.engine.constants.layout import FLOORS, IVAN, PASSES, RUBLES
-from cupola.play.event_fields import Event
 from cupola.play.log.named_events import named_event
 from cupola.play.match import IVAN_NAME, Match
 

@@ -11,13 +11,12 @@ from cupola.engine.accessors.guild_pieces import contract_at, contract_term, han
 from cupola.engine.accessors.region import tool_points, tools_shown
 from cupola.engine.constants import events as at
 from cupola.engine.constants import layout
-from cupola.engine.constants.events import CONTRACT_SCORED, GAINED, PAID
+from cupola.engine.constants.events import CONTRACT_SCORED, GAINED, PAID, Event
 from cupola.engine.constants.opcodes import SALE_CONTRACT
 from cupola.engine.rules import scoring
 from cupola.engine.rules.guilds.contracts import contract_prestige
 from cupola.engine.rules.track import prestige, space_of_prestige
 from cupola.engine.state.state import Journal, State
-from cupola.play.event_fields import Event
 from cupola.play.phrases.names import amount, colour_name, player, tower_name
 from cupola.play.phrases.phrase import TOOLS, Argument, Phrase, member, phrase
 from cupola.play.phrases.pieces import contract_called

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from cupola.engine.accessors import cells
 from cupola.engine.accessors.stack import depth, pop_frame, push_frame, top_kind
 from cupola.engine.constants.actions import ACTION_IDS, ACTION_NAMES
-from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED
+from cupola.engine.constants.events import CONTRACT_DRAWN, TURN_ENDED, Event
 from cupola.engine.constants.frames import TURN_FRAME
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.state.state import State
@@ -23,7 +23,6 @@ from cupola.engine.turn.legal import why_not
 from cupola.play.choices.choices import choice_of
 from cupola.play.choices.preview import Preview, step_ahead
 from cupola.play.choices.refusals import refusal
-from cupola.play.event_fields import Event
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.options import is_solo
 from cupola.table.history.line import line_of
