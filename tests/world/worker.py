@@ -63,21 +63,18 @@ class Network:
 
 
 class Radio:
+    is_away = False
+
     def __init__(self, network: Network) -> None:
         self._network = network
-        self.on_event: Callable[[bytes], Coroutine[Any, Any, None]] | None = None
+        self.hear: Callable[[bytes], None] | None = None
 
-    def publish(self, message: bytes, _: str) -> None:
+    def tell(self, message: bytes) -> None:
         self._network.broadcast(message)
 
-    async def subscribe(self, _: str) -> "Radio":
-        return self
-
     @asynccontextmanager
-    async def run_in_background(
-        self, on_event: Callable[[bytes], Coroutine[Any, Any, None]], join: bool
-    ) -> AsyncIterator[None]:
-        self.on_event = on_event
+    async def hearing(self, hear: Callable[[bytes], None]) -> AsyncIterator[None]:
+        self.hear = hear
         yield
 
 
@@ -154,7 +151,7 @@ class Worker:
         self.services.writer.run = partial(machine.in_thread, database.write)  # type: ignore[method-assign]
         self._unwatch = machine.watch(database)
         self.radio = Radio(network)
-        self.bus = self.context.run(Bus, self.radio, self.services)  # type: ignore[arg-type]
+        self.bus = self.context.run(Bus, self.services, self.radio)
         self.life = machine.loop.create_task(self._live(), context=self.context)
         network.workers.append(self)
 
@@ -163,8 +160,8 @@ class Worker:
         return self.number not in self.machine.loop.dead and not self.life.done()
 
     def hear(self, message: bytes) -> None:
-        if self.radio.on_event is not None:
-            self._task = asyncio.create_task(self.radio.on_event(message))
+        if self.radio.hear is not None:
+            self.radio.hear(message)
 
     async def _live(self) -> None:
         services, bus = self.services, self.bus
