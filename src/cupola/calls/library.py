@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from cupola.calls.boxes import sound_catalogue
 from cupola.calls.context import CallContext, Edition, Language
+from cupola.lesson.examples.played import PlayedExample, played_examples
 from cupola.lesson.requests import LessonView, SceneOrder, lesson_views, scene_asked
 from cupola.lesson.view import SceneView
-from cupola.play.examples.played import PlayedExample, played_examples
 from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
 from cupola.play.view.setup_offer import SetupOffer, setup_offer
 from cupola.table.boxes.editing import BoxIdText

@@ -1,1 +1,1 @@
-"""The lesson: scenes on the real table, each a position, what may be chosen, a goal and a few words."""
+"""Teaching: lessons, whose scenes are positions with a goal and a few words, and worked examples."""

@@ -1,1 +1,1 @@
-"""Thinking ahead: the best turns, and a search tree."""
+"""Thinking ahead: a workspace, candidates, what they are worth, the way down the tree."""

@@ -4,7 +4,7 @@ from cupola.engine.accessors.board import banner
 from cupola.engine.constants.actions import ACTION_IDS, SECTION_NAMES
 from cupola.engine.constants.reasons import ALLOWED
 from cupola.engine.turn.legal import why_not
-from cupola.play.examples.played import Run, examples, played_examples, seat_of
+from cupola.lesson.examples.played import Run, examples, played_examples, seat_of
 from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.play.setup.catalogue import standard_catalogue
 from tests.words.reading import gaps, messages

@@ -31,7 +31,7 @@ from cupola.play.view.market import SeenSpace, seen_market
 from cupola.play.view.players import SeenSlot, seen_players
 from cupola.play.view.region import SeenCity, seen_region
 
-FOLDER: Final = files("cupola.play.examples")
+FOLDER: Final = files("cupola.lesson.examples")
 CHAPTERS: Final = "STOACBMIGEVKNW"
 Shown = Literal["tower", "market", "workshop", "region"]
 Held = Literal["recognition", "prestige", "rubles", "passes", "pieces"]
