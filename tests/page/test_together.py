@@ -64,6 +64,8 @@ def test_people_play_by_a_clock_pause_and_take_a_seat_back(place: Place) -> None
     tables = set_up(place)
     for table in tables:
         expect(part(table, "clock").first).to_contain_text("h")
+        names = table.page.locator(".row .word")
+        assert names.evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)")
         assert violations(table.page) == []
 
     host, guest = tables

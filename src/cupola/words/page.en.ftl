@@ -391,8 +391,8 @@ time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-time-hours-short = { $hours } h { $minutes } min
-time-days-short = { $days } d { $hours } h
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } d { $hours } h
 setup-more = More options
 setup-table-name = Table name
 setup-seed = Seed

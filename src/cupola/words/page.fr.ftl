@@ -391,8 +391,8 @@ time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-time-hours-short = { $hours } h { $minutes } min
-time-days-short = { $days } j { $hours } h
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } j { $hours } h
 setup-more = Plus d’options
 setup-table-name = Nom de la table
 setup-seed = Graine

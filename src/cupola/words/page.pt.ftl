@@ -391,8 +391,8 @@ time-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
 }
-time-hours-short = { $hours } h { $minutes } min
-time-days-short = { $days } d { $hours } h
+time-hours-short = { $hours } h { $minutes } min
+time-days-short = { $days } d { $hours } h
 setup-more = Mais opções
 setup-table-name = Nome da mesa
 setup-seed = Semente
