@@ -1,7 +1,7 @@
 """What an action is about: its family and the pieces it names, by its id or as it is offered."""
 
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from msgspec import Struct, structs
 
@@ -65,46 +65,10 @@ def _things(action: int) -> tuple[int, int]:
 
 BY_DIAMOND: Final = ":by-diamond"
 
-Family = Literal[
-    "end-turn",
-    "pass",
-    "done",
-    "enough",
-    "roll",
-    "sell",
-    "reroll",
-    "move",
-    "claim",
-    "banner",
-    "place-up",
-    "place-down",
-    "deliver",
-    "decorate",
-    "jewels",
-    "take",
-    "influence",
-    "workshop",
-    "swap",
-    "pay",
-    "choose",
-    "buy-pass",
-    "recruit",
-    "keep-specialist",
-    "dismiss-specialist",
-    "specialist",
-    "rival-workshop",
-    "tile",
-    "foreman",
-    "keep-contract",
-    "return-contract",
-    "spare",
-    "draw-on",
-    "take-buttress",
-    "use-buttress",
-    "give",
-    "go-on",
-    "order",
-]
+if TYPE_CHECKING:
+    Family = str
+else:
+    Family = Literal[tuple(family.name for family in a.FAMILIES)]
 
 
 class Target(Struct, frozen=True, omit_defaults=True):
@@ -155,68 +119,22 @@ def jewels_in(jewels: int) -> tuple[str, ...]:
     return () if names == "none" else tuple(names.split("+"))
 
 
-def target_of(family: str, member: int) -> Target:
-    """Empty for steps that name nothing."""
-    match family:
-        case "reroll" | "tile":
-            return Target(spaces=(member + 1,))
-        case "move":
-            die, push = move_of(member)
-            return Target(die=a.DIE_NAMES[die], push=push)
-        case "take":
-            return Target(amount=member)
-        case "influence":
-            quadrant, side = influence_of(member)
-            return Target(quadrant=quadrant + 1, side=a.SIDE_NAMES[side])
-        case "workshop":
-            return Target(slot=a.SLOT_NAMES[member])
-        case "swap":
-            return Target(spaces=tuple(space + 1 for space in a.PAIRS[member]))
-        case "claim" | "decorate" | "draw-on":
-            return Target(section=a.SECTION_NAMES[member])
-        case "banner":
-            return Target(place=a.BANNER_PLACES[member])
-        case "place-up" | "place-down":
-            return Target(slot=a.SLOT_NAMES[member], face_up=family == "place-up")
-        case "deliver":
-            section, kind = delivery_of(member)
-            return Target(section=a.SECTION_NAMES[section], material=a.MATERIAL_NAMES[kind])
-        case "jewels":
-            by_diamond = a.JEWEL_NAMES[member].endswith(BY_DIAMOND)
-            return Target(jewels=jewels_in(member), by_diamond=by_diamond or None)
-        case "pay" | "choose":
-            return Target(material=a.MATERIAL_NAMES[member])
-        case "recruit":
-            return Target(city=a.CITY_NAMES[member])
-        case "keep-specialist" | "dismiss-specialist":
-            return Target(region_place=member + 1, keep=family == "keep-specialist")
-        case "rival-workshop":
-            seat, slot = rival_slot_of(member)
-            return Target(seat=seat, slot=a.SLOT_NAMES[slot])
-        case "foreman":
-            return Target(towers=member + 1)
-        case "keep-contract" | "return-contract":
-            return Target(contract=member + 1, keep=family == "keep-contract")
-        case "spare":
-            return Target(spare=member + 1)
-        case "take-buttress" | "use-buttress":
-            return Target(buttress=member + 1, keep=family == "take-buttress")
-        case "give":
-            return Target(ornament=a.ORNAMENT_NAMES[member])
-        case "order":
-            return Target(order=member + 1)
-    return Target()
-
-
 def _named() -> Iterator[Named]:
-    for each in a.FAMILIES:
-        family = cast("Family", each.name)
-        for member in range(each.firsts * each.seconds):
-            yield Named(family, member, target_of(family, member))
+    for family in a.FAMILIES:
+        for member, things in enumerate(family.named()):
+            yield Named(family.name, member, _target(things, member))
+
+
+def _target(things: dict[str, Any], member: int) -> Target:
+    """Nothing for steps that name nothing."""
+    if "seat" in things:
+        return Target(**things | {"seat": things["seat"] - 1})
+    if "jewels" in things:
+        return Target(jewels=jewels_in(member), by_diamond=things["jewels"].endswith(BY_DIAMOND) or None)
+    return Target(**things)
 
 
 NAMED: Final = tuple(_named())
-assert {each.name for each in a.FAMILIES} == {*get_args(Family)}
 
 
 class StepPieces(Struct, frozen=True):
