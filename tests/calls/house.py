@@ -18,8 +18,7 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, seat_colours
 from cupola.tab.context import TabContext
 from cupola.tab.shelf import BrowserStore
-from cupola.table.boxes.cards import StoredBox
-from cupola.table.boxes.editing import unknown_box
+from cupola.table.boxes import StoredBox, unknown_box
 from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment

@@ -17,8 +17,7 @@ from cupola.play.record.match_record import read_record
 from cupola.play.record.replay import replay as replayed
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.table.boxes.cards import BoxCard, BoxChange, BoxFault, BoxSheet
-from cupola.table.boxes.editing import BoxOrder, BoxPatch
+from cupola.table.boxes import BoxCard, BoxChange, BoxFault, BoxOrder, BoxPatch, BoxSheet
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.viewer import Viewer

@@ -52,7 +52,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/routes/changes.py": "for a program that listens",
     "server/routes/site/plain_pages.py": "pages of a server that was built without the page",
     "server/requests.py": "the description of the API",
-    "table/boxes/editing.py": "an English message beside a code that has a text on the page",
+    "table/boxes.py": "an English message beside a code that has a text on the page",
 }
 IN_PLAY: Final = "cli/terminal/"
 

@@ -11,7 +11,7 @@ from cupola.content.edit.sheet import Sheet
 from cupola.content.read.files import BoxFiles
 from cupola.play.phrases.phrase import Speaker
 from cupola.play.setup.catalogue import Catalogue
-from cupola.table.boxes.cards import StoredBox
+from cupola.table.boxes import StoredBox
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Change, Game, NewTable, Seat

@@ -11,7 +11,7 @@ from cupola.lesson.requests import LessonView, SceneOrder, lesson_views, scene_a
 from cupola.lesson.view import SceneView
 from cupola.play.view.printed_cards import CardKind, PrintedCards, printed_cards
 from cupola.play.view.setup_offer import SetupOffer, setup_offer
-from cupola.table.boxes.editing import BoxIdText
+from cupola.table.boxes import BoxIdText
 from cupola.table.seen.edition import About, BotView, bot_views
 
 LessonName = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z_-]+$")]

@@ -27,8 +27,7 @@ from cupola.server.storage import rows, schema
 from cupola.server.storage.contents import keep_content
 from cupola.server.storage.snapshots import save_snapshots
 from cupola.server.upkeep.moderation import check_address
-from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
-from cupola.table.boxes.editing import too_many_boxes, unknown_box
+from cupola.table.boxes import StoredBox, laid_out, standard_in, too_many_boxes, unknown_box
 from cupola.table.history.table import Table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Change, Game, NewTable, Seat

@@ -24,8 +24,7 @@ from cupola.tab.shelf import (
     Judged,
     content_of,
 )
-from cupola.table.boxes.cards import StoredBox
-from cupola.table.boxes.editing import too_many_boxes
+from cupola.table.boxes import StoredBox, too_many_boxes
 from cupola.table.history.table import Table
 from cupola.table.memory import FORMAT, TableDocument, after_change, decode_table, encode_table, in_memory
 from cupola.table.parts.daily_deal import daily_of

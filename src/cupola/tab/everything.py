@@ -15,8 +15,7 @@ from cupola.content.errors import ContentError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.tab.context import TabContext
 from cupola.tab.shelf import MOST_BOXES, Content
-from cupola.table.boxes.cards import StoredBox
-from cupola.table.boxes.editing import packed_box, too_many_boxes, with_draft
+from cupola.table.boxes import StoredBox, packed_box, too_many_boxes, with_draft
 from cupola.table.memory import DocumentError, TableDocument, decode_table
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game

@@ -20,8 +20,7 @@ from cupola.content.edit.writing import written
 from cupola.content.errors import ContentError
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue, standard_catalogue
-from cupola.table.boxes.cards import StoredBox, laid_out, standard_in
-from cupola.table.boxes.editing import unknown_box
+from cupola.table.boxes import StoredBox, laid_out, standard_in, unknown_box
 from cupola.table.history.table import Table
 from cupola.table.memory import FORMAT, DocumentError, decode_table
 from cupola.table.parts.equipment import Equipment

@@ -23,7 +23,7 @@ from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import Thinking
 from cupola.server.storage.contents import Catalogues, keep_content
 from cupola.server.upkeep.check import check_database
-from cupola.table.boxes.cards import laid_out
+from cupola.table.boxes import laid_out
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App, play_ahead, store_steps
 from tests.server.scenes.boxes import Owner

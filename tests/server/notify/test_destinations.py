@@ -5,7 +5,7 @@ from ipaddress import ip_address
 import anyio
 import pytest
 
-from cupola.server.notify.destinations import (
+from cupola.server.notify.posting import (
     Destination,
     DestinationRefused,
     Reach,

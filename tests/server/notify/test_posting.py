@@ -12,8 +12,7 @@ import httpx
 import pytest
 
 from cupola.server.notify import posting
-from cupola.server.notify.destinations import Reach
-from cupola.server.notify.posting import Post, Poster, PostResult
+from cupola.server.notify.posting import Post, Poster, PostResult, Reach
 from tests.server.scenes.receivers import certify
 
 PATIENCE = 60.0

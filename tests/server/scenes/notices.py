@@ -14,8 +14,8 @@ from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
 from cupola.server.identity.accounts import RequestViewer, open_account
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.destinations import Resolver
 from cupola.server.notify.listeners import Listeners
+from cupola.server.notify.posting import Resolver
 from cupola.server.notify.presence import Attendance, Presence
 from cupola.server.notify.push import PushOrder, PushView, push_key, subscribe, subscriptions_of
 from cupola.server.routes.webhooks import NewWebhook, WebhookOrder, WebhookView, get_webhook, put_webhook

@@ -20,11 +20,10 @@ from msgspec import Struct
 from sqlalchemy import Connection
 
 from cupola.server.notify.bus import Bus
-from cupola.server.notify.destinations import Resolver, SystemResolver, reach_of
 from cupola.server.notify.due import claim, due_notices, give_up, note_outcome
 from cupola.server.notify.letters import NoticeDelivery
 from cupola.server.notify.mail.sending import mail_of, send_mail
-from cupola.server.notify.posting import Poster, PostResult
+from cupola.server.notify.posting import Poster, PostResult, Resolver, SystemResolver, reach_of
 from cupola.server.notify.push import PushKey, push_key, push_post
 from cupola.server.notify.webhooks import webhook_post
 from cupola.server.services import Services

@@ -23,11 +23,17 @@ from sqlalchemy.exc import IntegrityError
 
 from cupola.server.config.settings import Settings
 from cupola.server.identity.accounts import RequestViewer, account_in_person
-from cupola.server.notify import destinations
-from cupola.server.notify.destinations import Destination
 from cupola.server.notify.letters import Language, NoticeDelivery, words_of
 from cupola.server.notify.outbox import Event, forget_notices, last_fault
-from cupola.server.notify.posting import Post
+from cupola.server.notify.posting import (
+    LONGEST_URL,
+    Destination,
+    DestinationRefused,
+    Post,
+    Reach,
+    check_destination,
+    reach_of,
+)
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.game import new_id, new_secret
@@ -132,7 +138,7 @@ class BrowserKeys(Struct, frozen=True, forbid_unknown_fields=True):
 class PushOrder(Struct, frozen=True, forbid_unknown_fields=True, rename={"expires": "expirationTime"}):
     """A subscription as a browser writes it, and the language of its notices."""
 
-    endpoint: Annotated[str, Meta(min_length=1, max_length=destinations.LONGEST_URL)]
+    endpoint: Annotated[str, Meta(min_length=1, max_length=LONGEST_URL)]
     keys: BrowserKeys
     language: Language = "en"
     expires: float | None = None
@@ -153,7 +159,7 @@ class PushView(Struct, frozen=True):
 def subscribe(connection: Connection, services: Services, order: PushOrder, viewer: RequestViewer) -> None:
     """In place of the browser's earlier subscription."""
     account = account_in_person(viewer)
-    check_endpoint(order.endpoint, destinations.reach_of(services.settings))
+    check_endpoint(order.endpoint, reach_of(services.settings))
     check_keys(order.keys)
     channel = schema.channels.c
     is_same = or_(
@@ -167,12 +173,12 @@ def subscribe(connection: Connection, services: Services, order: PushOrder, view
     add_channel(connection, {**row, **keys, "confirmed_at": now}, now)
 
 
-def check_endpoint(endpoint: str, reach: destinations.Reach) -> None:
+def check_endpoint(endpoint: str, reach: Reach) -> None:
     try:
-        destinations.check_destination(endpoint, reach)
-        if destinations.Destination(endpoint).url.scheme != "https" and not reach.allows_private:
-            raise destinations.DestinationRefused("does not begin with https://")
-    except destinations.DestinationRefused as refused:
+        check_destination(endpoint, reach)
+        if Destination(endpoint).url.scheme != "https" and not reach.allows_private:
+            raise DestinationRefused("does not begin with https://")
+    except DestinationRefused as refused:
         raise unusable("bad_url", f"endpoint: {refused}", field="endpoint") from refused
 
 
@@ -206,7 +212,7 @@ def subscriptions_of(connection: Connection, viewer: RequestViewer) -> tuple[Pus
     found = [
         PushView(
             row.id,
-            destinations.Destination(row.address).host,
+            Destination(row.address).host,
             row.browser or "",
             row.system or "",
             row.device == viewer.credential,

@@ -7,9 +7,9 @@ from sqlalchemy import Connection, Row, insert, select
 
 from cupola.calls.context import GameId, SeatNumber, table_to_change
 from cupola.server.context import ServerContext
-from cupola.server.notify.destinations import LONGEST_URL, DestinationRefused, check_destination, reach_of
 from cupola.server.notify.letters import Language
 from cupola.server.notify.outbox import last_fault
+from cupola.server.notify.posting import LONGEST_URL, DestinationRefused, check_destination, reach_of
 from cupola.server.notify.webhooks import Format, remove
 from cupola.server.storage import schema
 from cupola.table.history.table import Table

@@ -6,7 +6,7 @@ from cupola.engine.state.state import State
 from cupola.play.chance import RecordedLuck, SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
-from cupola.table.boxes.editing import BoxIdText
+from cupola.table.boxes import BoxIdText
 from cupola.table.history.moments import game_after
 from cupola.table.history.table import Table
 from cupola.table.parts.daily_deal import COUNTED, DailyDeal

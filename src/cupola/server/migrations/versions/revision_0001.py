@@ -26,7 +26,7 @@ def upgrade() -> None:
         "games",
         sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("status", sa.String(8), nullable=False),
-        sa.Column("host", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False),
+        sa.Column("host", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("title", sa.String(60), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("manners", sa.Text(), nullable=False),
@@ -51,7 +51,6 @@ def upgrade() -> None:
         sa.Column("moved_at", sa.BigInteger(), nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
     )
-    op.create_index("ix_games_host", "games", ["host"])
     op.create_index("ix_games_status_is_public", "games", ["status", "is_public"], unique=False)
     op.create_table(
         "mutes",

@@ -20,7 +20,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("address", sa.String(500), nullable=False),
+        sa.Column("address", sa.String(500), nullable=False, index=True),
         sa.Column("p256dh", sa.String(100), nullable=True),
         sa.Column("auth", sa.String(40), nullable=True),
         sa.Column("device", sa.String(24), nullable=True),
@@ -29,7 +29,6 @@ def upgrade() -> None:
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("confirmed_at", sa.BigInteger(), nullable=True),
     )
-    op.create_index("ix_channels_address", "channels", ["address"])
     op.create_table(
         "notices",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -40,13 +39,10 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("event", sa.String(16), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.Column("due_at", sa.BigInteger(), nullable=False, index=True),
         sa.Column("fault", sa.String(200), nullable=True),
-        sa.UniqueConstraint(
-            "channel", "game", "version", "event", name="uq_notices_channel_game_version_event"
-        ),
+        sa.UniqueConstraint("channel", "game", "version", "event"),
     )
-    op.create_index("ix_notices_due_at", "notices", ["due_at"])
     op.create_table(
         "reminders",
         sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),

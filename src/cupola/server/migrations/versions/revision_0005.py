@@ -33,6 +33,5 @@ def upgrade() -> None:
         sa.Column("days", sa.Integer(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("until", sa.BigInteger(), nullable=False),
-        sa.Column("has_ended", sa.Boolean(), nullable=False),
+        sa.Column("has_ended", sa.Boolean(), nullable=False, index=True),
     )
-    op.create_index("ix_vacations_has_ended", "vacations", ["has_ended"])

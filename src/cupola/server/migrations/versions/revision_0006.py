@@ -30,13 +30,12 @@ def upgrade() -> None:
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("inviter", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
-        sa.Column("invitee", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False),
+        sa.Column("invitee", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("is_declined", sa.Boolean(), nullable=False),
         sa.UniqueConstraint("game", "seat", name="uq_invitations_game_seat"),
     )
-    op.create_index("ix_invitations_invitee", "invitations", ["invitee"])
     op.add_column(
         "accounts", sa.Column("is_silenced", sa.Boolean(), nullable=False, server_default=sa.false())
     )

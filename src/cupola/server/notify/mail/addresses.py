@@ -7,9 +7,9 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, and_, insert, select, update
 
 from cupola.server.identity.accounts import RequestViewer, account_in_person
-from cupola.server.notify.destinations import is_home_name
 from cupola.server.notify.letters import Language
 from cupola.server.notify.outbox import Notice, last_fault, row_of
+from cupola.server.notify.posting import is_home_name
 from cupola.server.notify.push import add_channel, forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema

@@ -7,7 +7,7 @@ checked; every reply that is not a success has the one shape of errors.
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from inspect import Parameter as Argument
 from pathlib import Path
@@ -15,12 +15,11 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 from litestar import Response, get
-from msgspec import Struct
 
-from cupola.calls.rows import JSON, RECORD_FILE, File, Parameter, Row, parameters_of, reply_type
+from cupola.calls.rows import JSON, RECORD_FILE, File, Parameter, Row, body_of, parameters_of, reply_type
 from cupola.server.http.credentials import COOKIE
 from cupola.server.routes.rows import SERVER_ROWS
-from cupola.server.routes.site.health import Health, get_health
+from cupola.server.routes.site.health import get_health
 from cupola.table.parts.problems import ErrorReply
 
 Schema = dict[str, Any]  # a part of an OpenAPI document, as JSON
@@ -48,39 +47,28 @@ SECURITY: Final = {
 }
 
 
-class Route(Struct, frozen=True):
-    method: str
-    path: str
-    function: Callable[..., Any]
-    statuses: tuple[str, ...]
-    security: Sequence[Schema]
-    parameters: tuple[Parameter, ...] = ()
-    takes: Any = None
-    gives: Any = None
-    media_type: str = JSON
-
-    @property
-    def subject(self) -> str:
-        return self.function.__module__.rpartition(".")[2]
+HEALTH: Final = Row("GET", "/health", get_health.fn, is_constant=True)
 
 
-HEALTH: Final = Route("GET", "/health", get_health.fn, ("200", "503"), (), gives=Health)
+def statuses_of(row: Row) -> tuple[str, ...]:
+    return ("200", "503") if row is HEALTH else (str(row.status),)
 
 
-def route_of(row: Row) -> Route:
-    parameters, told = parameters_of(row), reply_type(row)
-    body = next((each.type for each in parameters if each.place == "body"), None)
-    return Route(
-        row.method,
-        row.path,
-        row.function,
-        (str(row.status),),
-        security_of(row),
-        tuple(each for each in parameters if each.place != "body"),
-        body if row.takes is None else row.takes,
-        None if told is type(None) else told,
-        row.gives,
-    )
+def taken_by(row: Row) -> Any:
+    """The type of its body, or the file that it is; None without one."""
+    body = body_of(row)
+    return row.takes or (None if body is None else body.type)
+
+
+def told_by(row: Row) -> Any:
+    """The type of its reply; None where there is nothing to tell."""
+    told = reply_type(row)
+    told = get_args(told)[0] if get_origin(told) is Response else told
+    return None if told is type(None) else told
+
+
+def subject_of(row: Row) -> str:
+    return row.function.__module__.rpartition(".")[2]
 
 
 def security_of(row: Row) -> Sequence[Schema]:
@@ -95,17 +83,17 @@ def security_of(row: Row) -> Sequence[Schema]:
 @cache
 def described_api() -> Schema:
     """Always in the same order."""
-    routes = (*map(route_of, SERVER_ROWS), HEALTH)
-    told = (each for route in routes for each in (route.takes, route.gives))
+    rows = (*SERVER_ROWS, HEALTH)
+    told = (each for row in rows for each in (taken_by(row), told_by(row)))
     types = [each for each in told if each not in (None, bytes) and not isinstance(each, File)]
     schemas, components = msgspec.json.schema_components(
         (*types, ErrorReply), ref_template=REFERENCE, schema_hook=anything
     )
     by_type = dict(zip(map(str, types), schemas, strict=False))
     paths: dict[str, Schema] = {}
-    for route in routes:
-        paths.setdefault(route.path, {})[route.method.lower()] = operation_of(route, by_type)
-    modules = {route.subject: sys.modules[route.function.__module__] for route in routes}
+    for row in rows:
+        paths.setdefault(row.path, {})[row.method.lower()] = operation_of(row, by_type)
+    modules = {subject_of(row): sys.modules[row.function.__module__] for row in rows}
     document = {
         "openapi": "3.1.0",
         "info": {"title": "Cupola", "version": "1", "description": ABOUT},
@@ -138,27 +126,29 @@ def anything(_: type) -> Schema:
     return {"description": "Anything."}
 
 
-def operation_of(route: Route, schemas: dict[str, Schema]) -> Schema:
-    first, *others = route.function.__name__.split("_")
-    replies: Schema = {status: {"description": WORDS[status]} for status in route.statuses}
-    if route.gives is not None:
-        told = {"type": "string"} if route.gives is bytes else schemas[str(route.gives)]
+def operation_of(row: Row, schemas: dict[str, Schema]) -> Schema:
+    first, *others = row.name.split("_")
+    takes, gives = taken_by(row), told_by(row)
+    parameters = [described_parameter(each) for each in parameters_of(row) if each.place != "body"]
+    replies: Schema = {status: {"description": WORDS[status]} for status in statuses_of(row)}
+    if gives is not None:
+        told = {"type": "string"} if gives is bytes else schemas[str(gives)]
         for reply in replies.values():
-            reply["content"] = {route.media_type: {"schema": told}}
+            reply["content"] = {row.gives: {"schema": told}}
     replies["default"] = {"description": WORDS["default"], "content": {JSON: {"schema": ERROR}}}
     operation: Schema = {
         "operationId": first + "".join(each.capitalize() for each in others),
-        "summary": summary_of(route.function),
-        "tags": [route.subject],
+        "summary": summary_of(row.function),
+        "tags": [subject_of(row)],
         "deprecated": False,
-        "security": route.security,
+        "security": security_of(row),
         "responses": replies,
     }
-    if route.parameters:
-        operation["parameters"] = [described_parameter(each) for each in route.parameters]
-    if route.takes is not None:
-        is_file = isinstance(route.takes, File)
-        content = file_content(route.takes) if is_file else {JSON: {"schema": schemas[str(route.takes)]}}
+    if parameters:
+        operation["parameters"] = parameters
+    if takes is not None:
+        is_file = isinstance(takes, File)
+        content = file_content(takes) if is_file else {JSON: {"schema": schemas[str(takes)]}}
         operation["requestBody"] = {"content": content, "required": True}
     return operation
 
