@@ -18,7 +18,15 @@ from cupola.engine.rules.guilds.spares import drawn_spare
 from cupola.engine.rules.market import landing
 from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
-from cupola.play.choices.targets import NAMED, delivery_of, influence_of, jewels_in, move_of, rival_slot_of
+from cupola.play.choices.targets import (
+    NAMED,
+    Target,
+    delivery_of,
+    influence_of,
+    jewels_in,
+    move_of,
+    rival_slot_of,
+)
 from cupola.play.phrases import names, pieces
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.phrase import Phrase, member, phrase
@@ -61,13 +69,11 @@ def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
         case "enough":
             is_offer = top_kind(state) == kinds.EFFECT_FRAME
             return phrase("action-decline" if is_offer else "action-enough")
-        case "done":
-            return phrase("action-done")
-        case "end-turn":
-            return phrase("action-end-turn")
-        case "pass":
-            return phrase("action-pass")
-    return building_label(state, family, chosen, catalogue) or module_label(state, family, chosen, catalogue)
+    return (
+        building_label(state, family, chosen, catalogue)
+        or module_label(state, family, chosen, catalogue)
+        or plain_label(state, action, catalogue)
+    )
 
 
 def building_label(state: State, family: str, chosen: int, catalogue: Catalogue) -> Phrase | None:
@@ -81,14 +87,10 @@ def building_label(state: State, family: str, chosen: int, catalogue: Catalogue)
                     "action-claim-for", player=names.player(state, IVAN), section=section, part=part
                 )
             return phrase("action-claim", section=section, part=part)
-        case "banner":
-            return phrase("action-banner", place=names.banner_place(chosen))
         case "place-up":
             price = price_now(state, top_owner(state), chosen)
             benefit = face_called(catalogue.faces[counter(state, 0)])
             return phrase("action-place-up", slot=names.slot_called(chosen), rubles=price, benefit=benefit)
-        case "place-down":
-            return phrase("action-place-down", slot=names.slot_called(chosen))
         case "deliver":
             number, kind = delivery_of(chosen)
             return phrase("action-deliver", goods=names.amount(kind, 1), section=SECTION_NAMES[number])
@@ -103,11 +105,9 @@ def building_label(state: State, family: str, chosen: int, catalogue: Catalogue)
     return None
 
 
-def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -> Phrase:
-    """Of Contractors and the guilds."""
+def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -> Phrase | None:
+    """Of Contractors and the guilds; None for another family."""
     match family:
-        case "buy-pass":
-            return phrase("action-buy-pass")
         case "recruit":
             passes = pass_price(state, chosen)
             return phrase("action-recruit", city=pieces.city_called(chosen), passes=passes)
@@ -135,10 +135,6 @@ def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -
         case "foreman":
             tower = (foreman(state) + chosen + 1) % board.tower_count(state)
             return phrase("action-foreman", tower=names.tower_name(tower * FLOORS))
-        case "keep-contract":
-            return phrase("action-keep-contract", contract=pieces.contract_called(state, chosen))
-        case "return-contract":
-            return phrase("action-return-contract", contract=pieces.contract_called(state, chosen))
         case "spare":
             goods, others = (pieces.spare_shows(state, drawn_spare(state, at)) for at in (chosen, 1 - chosen))
             more, fewer = counter(state, kinds.FIRST_BUY), counter(state, kinds.SECOND_BUY)
@@ -147,18 +143,31 @@ def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -
             resource = operand(state, counter(state, kinds.STEP), 0)
             gained = names.amount(resource, section_worth(state, chosen, resource))
             return phrase("action-draw-on", section=SECTION_NAMES[chosen], goods=gained)
-        case "take-buttress":
-            return phrase("action-take-buttress", effect=pieces.buttress_called(chosen, catalogue))
-        case "use-buttress":
-            return phrase("action-use-buttress", effect=pieces.buttress_called(chosen, catalogue))
-        case "give":
-            return phrase("action-give", ornament=names.ornament_called(chosen))
-    running = pieces.bonus_running(counter(state, kinds.STEP), catalogue)
-    if family == "go-on":
-        return phrase("action-go-on", effect=effect_called(running, marked=False))
-    parts = running.all_in_any_order
-    ordered = (effect_called(parts[each], marked=False) for each in (chosen, 1 - chosen))
-    return phrase("action-order", **dict(zip(("first", "second"), ordered, strict=True)))
+        case "go-on":
+            running = pieces.bonus_running(counter(state, kinds.STEP), catalogue)
+            return phrase("action-go-on", effect=effect_called(running, marked=False))
+        case "order":
+            parts = pieces.bonus_running(counter(state, kinds.STEP), catalogue).all_in_any_order
+            first, second = (effect_called(parts[each], marked=False) for each in (chosen, 1 - chosen))
+            return phrase("action-order", first=first, second=second)
+    return None
+
+
+def plain_label(state: State, action: int, catalogue: Catalogue) -> Phrase:
+    """Of a step that only names its piece, or nothing."""
+    family, chosen, target = NAMED[action]
+    match target:
+        case Target(place=str()):
+            return member("action", family, place=names.banner_place(chosen))
+        case Target(slot=str()):
+            return member("action", family, slot=names.slot_called(chosen))
+        case Target(contract=int()):
+            return member("action", family, contract=pieces.contract_called(state, chosen))
+        case Target(buttress=int()):
+            return member("action", family, effect=pieces.buttress_called(chosen, catalogue))
+        case Target(ornament=str()):
+            return member("action", family, ornament=names.ornament_called(chosen))
+    return member("action", family)
 
 
 def dice_at(state: State, space: int) -> tuple[Phrase, ...]:

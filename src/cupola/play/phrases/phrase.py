@@ -104,6 +104,7 @@ DoubtKind = Literal[
 ]
 
 FAMILIES: Final = (
+    Family("action", tuple(family.name for family in a.FAMILIES if family.name != "tile")),
     Family("amount", vocabulary.GOODS),
     Family("banner", a.BANNER_PLACES),
     Family("cards", CHARTS),
