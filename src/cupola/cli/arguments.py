@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final, NoReturn, TypeVar
 
 from cupola.cli.output import BadInput
-from cupola.content.shape.vocabulary import GUILD_NAMES
+from cupola.content.shape.vocabulary import COLOURS, GUILD_NAMES
 from cupola.engine.constants.layout import SEATS, SPARE_CARDS
 from cupola.play.phrases.phrase import LANGUAGES, Words
-from cupola.play.setup.options import COLOURS, Fourth, Side, TableOptions, is_solo
+from cupola.play.setup.options import Fourth, Side, TableOptions, is_solo
 
 MOST_SEED = (1 << 62) - 1
 STANDARD_OUTPUT = "-"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from cupola.content.shape.vocabulary import COLOURS
 from cupola.engine.accessors.cells import colour, is_over, players
 from cupola.engine.accessors.region import has_module
 from cupola.engine.accessors.solo import is_solo
@@ -18,7 +19,7 @@ from cupola.play.match import Match, Refused
 from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.position.document import PositionError, state_of
 from cupola.play.setup.catalogue import Catalogue
-from cupola.play.setup.options import COLOURS, TableOptions
+from cupola.play.setup.options import TableOptions
 from cupola.table.history.moments import Played
 
 LEARNER: Final = 0

@@ -1,12 +1,13 @@
 import pytest
 
+from cupola.content.shape.vocabulary import Colour
 from cupola.engine.accessors import board, cells
 from cupola.engine.constants.actions import COLOUR_NAMES, ORNAMENT_NAMES
 from cupola.engine.constants.layout import QUADRANTS, SLOTS
 from cupola.engine.rules.inventory import room, stored
 from cupola.engine.state.state import State
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.play.setup.options import Colour, OptionError, Side, TableOptions, check_options
+from cupola.play.setup.options import OptionError, Side, TableOptions, check_options
 from tests.engine.scenes.laid import BOX, SEEDS, heights, laid, many
 from tests.scene import Scene
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cupola.content.box import Box, digest_of
 from cupola.content.shape.base import BasicBoard, SlotPrices
 from cupola.content.shape.printed import source_of
-from cupola.play.setup.options import COLOURS
+from cupola.content.shape.vocabulary import COLOURS
 
 AS_IT_IS: Final = "as-it-is"
 

@@ -9,10 +9,11 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
+from cupola.content.shape.vocabulary import COLOURS
 from cupola.lab.arena.statistics import CONFIDENCE, Part, mean_of, share_of
 from cupola.lab.fairness.story import CARD, Story
 from cupola.lab.fairness.studies import Findings, Study
-from cupola.play.setup.options import COLOURS, TableOptions
+from cupola.play.setup.options import TableOptions
 
 
 class Share(Struct, frozen=True):

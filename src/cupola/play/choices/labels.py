@@ -37,12 +37,12 @@ def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
     family, chosen, _ = NAMED[action]
     match family:
         case "roll":
-            return phrase("action-roll", dice=dice_at(state, visited(state)))
+            return phrase("action-roll", dice=dice_called(state, visited(state)))
         case "sell":
             return phrase("action-sell", rubles=RUBLES_FOR_PRESTIGE)
         case "reroll":
             return phrase(
-                "action-reroll", dice=dice_at(state, chosen), tile=names.space_called(state, chosen)
+                "action-reroll", dice=dice_called(state, chosen), tile=names.space_called(state, chosen)
             )
         case "move":
             return move_label(state, chosen)
@@ -170,9 +170,8 @@ def plain_label(state: State, action: int, catalogue: Catalogue) -> Phrase:
     return member("action", family)
 
 
-def dice_at(state: State, space: int) -> tuple[Phrase, ...]:
-    dice = range(region.dice_in_play(state))
-    return tuple(names.die_called(die) for die in dice if board.die_space(state, die) == space)
+def dice_called(state: State, space: int) -> tuple[Phrase, ...]:
+    return tuple(map(names.die_called, names.dice_at(state, space)))
 
 
 def taken_resource(state: State) -> int:
@@ -199,8 +198,7 @@ def take_label(resource: int, count: int) -> Phrase:
 
 def jewels_label(state: State, chosen: int) -> Phrase:
     jewels = jewels_in(chosen)
-    counted = tuple(member("amount", kind, count=jewels.count(kind)) for kind in dict.fromkeys(jewels))
-    said = phrase("action-jewels", jewels=counted) if jewels else phrase("action-jewels-none")
+    said = phrase("action-jewels", jewels=names.counted(jewels)) if jewels else phrase("action-jewels-none")
     if not is_by_diamond(chosen):
         return said
     spared = ornament_material(state, board.part_of(state, counter(state, kinds.SECTION)))

@@ -24,7 +24,7 @@ from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.targets import NAMED, Family, influence_of, rival_slot_of
 from cupola.play.phrases.effects import effect_called, face_called
-from cupola.play.phrases.names import colour_name, tile_resources, tower_name
+from cupola.play.phrases.names import colour_name, dice_at, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.phrases.pieces import buttress_called, face_on_slot, specialist_called, strip_bonus
 from cupola.play.scoring.sheet import marker_before_scoring
@@ -256,12 +256,8 @@ def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
             for die in range(region.dice_in_play(step.after))
             if board.die_value(step.after, die) == 0
         )
-    return dice_names(step.after, visited(step.after)) if family == "move" else ()
-
-
-def dice_names(state: State, space: int) -> tuple[str, ...]:
-    dice = range(region.dice_in_play(state))
-    return tuple(a.DIE_NAMES[die] for die in dice if board.die_space(state, die) == space)
+    there = dice_at(step.after, visited(step.after)) if family == "move" else ()
+    return tuple(a.DIE_NAMES[die] for die in there)
 
 
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:

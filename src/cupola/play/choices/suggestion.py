@@ -3,7 +3,6 @@
 An ornament is given away only once (B6): none is suggested with fewer jewels than are at hand for it (B8).
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -21,8 +20,8 @@ from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.preview import Preview, Step, change_of, preview_of, step_ahead
 from cupola.play.choices.summary import summary_of
 from cupola.play.choices.targets import NAMED, jewels_in
-from cupola.play.phrases.names import ornament_called
-from cupola.play.phrases.phrase import Phrase, member, phrase
+from cupola.play.phrases.names import counted, ornament_called
+from cupola.play.phrases.phrase import Phrase, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 MOST_JEWELS: Final = 2
@@ -116,10 +115,6 @@ def decoration_phrase(state: State, section: str, jewels: tuple[str, ...]) -> Ph
     if not jewels:
         return phrase("suggestion-decorate", section=section, ornament=ornament)
     return phrase("suggestion-decorate-set", section=section, ornament=ornament, jewels=counted(jewels))
-
-
-def counted(kinds: Sequence[str]) -> tuple[Phrase, ...]:
-    return tuple(member("amount", kind, count=kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
 def best_plan(state: State) -> DeliveryPlan:

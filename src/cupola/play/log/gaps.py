@@ -6,7 +6,7 @@ from typing import Final
 from cupola.engine.accessors.board import influence_card
 from cupola.engine.accessors.solo import row_card
 from cupola.engine.constants import events as at
-from cupola.engine.constants.actions import SECTION_NAMES
+from cupola.engine.constants.actions import MATERIAL_NAMES, SECTION_NAMES
 from cupola.engine.constants.events import Event
 from cupola.engine.constants.layout import DIE_FACES, FLOORS, SPACES
 from cupola.engine.state.state import State
@@ -130,5 +130,4 @@ def distance(start: int, end: int, paid: int) -> int:
 
 def built_in(events: Sequence[Event]) -> tuple[Phrase, ...]:
     """V7: the pieces Ivan brings to a section, added up."""
-    kinds = [material for _, _, _, material, *_ in events]
-    return tuple(amount(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds))
+    return names.counted([MATERIAL_NAMES[material] for _, _, _, material, *_ in events])

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from cupola.content.shape.effects import Goods, amounts
-from cupola.engine.accessors.board import resource_tile, tile_amount, tile_resource
+from cupola.engine.accessors.board import die_space, resource_tile, tile_amount, tile_resource
 from cupola.engine.accessors.cells import colour
 from cupola.engine.accessors.guild_pieces import guild_in_play
+from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.solo import is_ivan
 from cupola.engine.constants import actions as a
 from cupola.engine.constants.layout import DIAMOND, FLOORS, JEWELLERS
@@ -35,6 +36,10 @@ def die_called(die: int) -> Phrase:
     return member("die", a.DIE_NAMES[die])
 
 
+def dice_at(state: State, space: int) -> list[int]:
+    return [die for die in range(dice_in_play(state)) if die_space(state, die) == space]
+
+
 def slot_called(slot: int) -> Phrase:
     return member("slot", a.SLOT_NAMES[slot])
 
@@ -61,6 +66,11 @@ def resource_called(resource: int) -> Phrase:
 
 def amount(resource: int, count: int) -> Phrase:
     return member("amount", a.RESOURCE_NAMES[resource], count=count)
+
+
+def counted(kinds: Sequence[str]) -> tuple[Phrase, ...]:
+    """Goods named one by one, each kind once."""
+    return tuple(member("amount", kind, count=kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
 def goods_called(goods: Goods) -> tuple[Phrase, ...]:

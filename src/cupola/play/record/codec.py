@@ -5,10 +5,11 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Raw, Struct, field
 
+from cupola.content.shape.vocabulary import Colour
 from cupola.engine.constants.actions import ACTION_IDS
 from cupola.play.chance import LAST_EVENT, ChanceOutcome
 from cupola.play.position.document import Position, PositionError, decode_position, encode_position
-from cupola.play.setup.options import Colour, TableOptions, seat_count
+from cupola.play.setup.options import TableOptions, seat_count
 
 FORMAT_VERSION: Final = 1
 # N8, N15: which contract was kept or laid under the deck is for the eyes of one seat alone.

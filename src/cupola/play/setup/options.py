@@ -5,15 +5,12 @@ from typing import Literal
 from msgspec import Struct
 
 from cupola.content.shape.contractors import Guild
-from cupola.content.shape.vocabulary import GUILD_NAMES, GuildName
+from cupola.content.shape.vocabulary import COLOURS, GUILD_NAMES, Colour, GuildName
 from cupola.engine.constants.layout import SEATS
 from cupola.play.setup.catalogue import Catalogue
 
 Side = Literal["basic", "advanced"]
-Colour = Literal["red", "blue", "yellow", "green"]
 Fourth = Literal["clergy", "random"] | GuildName
-
-COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green")
 
 
 class OptionError(ValueError):

@@ -9,7 +9,7 @@ from cupola.engine.accessors import board
 from cupola.engine.accessors.cells import players
 from cupola.engine.constants.actions import MATERIAL_NAMES, PART_NAMES, SECTION_NAMES
 from cupola.engine.constants.layout import FLOORS, MATERIALS
-from cupola.engine.rules.build import finished_above, pieces_on
+from cupola.engine.rules.build import finished_above
 from cupola.engine.rules.guilds.foreman import reprimand_weight
 from cupola.engine.rules.scoring import presence, tower_prestige, tower_value
 from cupola.engine.state.state import State
@@ -84,11 +84,7 @@ def seen_section(state: State, section: int, catalogue: Catalogue) -> SeenSectio
         section,
         board.card(state, section),
         board.part_of(state, section),
-        tuple([board.cost(state, section, kind) for kind in range(MATERIALS)]),
         tuple([board.delivered(state, section, kind) for kind in range(MATERIALS)]),
-        0 if is_done else board.cost_size(state, section) - pieces_on(state, section),
-        board.reward_recognition(state, section),
-        board.reward_rubles(state, section),
         owner,
         is_done,
         board.ornament(state, section),
@@ -104,11 +100,7 @@ def section_shown(
     section: int,
     card: int,
     part: int,
-    cost: tuple[int, ...],
     delivered: tuple[int, ...],
-    pieces_lacking: int,
-    recognition: int,
-    rubles: int,
     owner: int,
     finished: bool,
     ornament: int,
@@ -116,18 +108,20 @@ def section_shown(
     available: bool,
     reprimand: int,
 ) -> SeenSection:
+    printed = catalogue.box.base.sections.rows[card]
+    cost = [printed.cost.count(kind) for kind in MATERIAL_NAMES]
     lacking = [max(0, need - has) for need, has in zip(cost, delivered, strict=True)]
     return SeenSection(
         name=SECTION_NAMES[section],
-        card=catalogue.section_ids[card],
+        card=printed.id,
         part=PART_NAMES[part],
         part_label=part_called(part),
         cost=named_counts(MATERIAL_NAMES, cost),
         delivered=named_counts(MATERIAL_NAMES, delivered),
         lacking={} if finished else named_counts(MATERIAL_NAMES, lacking),
-        pieces_lacking=pieces_lacking,
-        recognition=recognition,
-        rubles=rubles,
+        pieces_lacking=0 if finished else sum(cost) - sum(delivered),
+        recognition=printed.recognition,
+        rubles=printed.rubles,
         owner=owner if owner >= 0 else None,
         finished=finished,
         ornament=ornament if ornament >= 0 else None,

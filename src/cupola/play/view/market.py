@@ -6,12 +6,11 @@ from msgspec import Struct
 
 from cupola.content.shape.effects import amounts
 from cupola.engine.accessors import board
-from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.constants.actions import DIE_NAMES, RESOURCE_NAMES
 from cupola.engine.constants.layout import QUADRANTS, RUBLES, SPACES
 from cupola.engine.state.state import State
 from cupola.play.phrases.effects import effect_called, mark_called, tile_shows
-from cupola.play.phrases.names import materials_in_play
+from cupola.play.phrases.names import dice_at, materials_in_play
 from cupola.play.phrases.phrase import Phrase, member
 from cupola.play.setup.catalogue import Catalogue
 
@@ -76,14 +75,15 @@ def seen_market(state: State, catalogue: Catalogue) -> SeenMarket:
 
 def seen_space(state: State, space: int, catalogue: Catalogue) -> SeenSpace:
     tile_id = board.resource_tile(state, space)
-    dice = [die for die in range(dice_in_play(state)) if board.die_space(state, die) == space]
     return SeenSpace(
         space=space + 1,
         quadrant=board.quadrant_of(state, space) + 1,
         tile=catalogue.tile_names[tile_id],
         gives=dict(amounts(catalogue.tiles[tile_id])),
         shows=tile_shows(catalogue.tiles[tile_id]),
-        dice=tuple(SeenDie(DIE_NAMES[die], board.die_value(state, die) or None) for die in dice),
+        dice=tuple(
+            SeenDie(DIE_NAMES[die], board.die_value(state, die) or None) for die in dice_at(state, space)
+        ),
     )
 
 

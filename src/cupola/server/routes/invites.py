@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, select
 
 from cupola.calls.context import GameId, SeatNumber, table_to_change, view_of
-from cupola.play.setup.options import Colour
+from cupola.content.shape.vocabulary import Colour
 from cupola.server.context import ServerContext
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, save_seat, table_rows

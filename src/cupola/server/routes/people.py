@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from sqlalchemy import Row, and_, delete, func, insert, select, update
 
 from cupola.calls.context import GameId, SeatNumber, save_and_view, table_to_change
-from cupola.play.setup.options import Colour
+from cupola.content.shape.vocabulary import Colour
 from cupola.server.context import ServerContext
 from cupola.server.identity.accounts import handle_of
 from cupola.server.routes.chat import Meant, save_mute

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, structs
 
-from cupola.play.setup.options import Colour
+from cupola.content.shape.vocabulary import Colour
 from cupola.table.history.leaving import offers_among, who_gave_away
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Handed, Happening, Left, Renamed, Seated

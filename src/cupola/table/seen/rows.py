@@ -3,7 +3,8 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from cupola.play.setup.options import Colour, seat_colours
+from cupola.content.shape.vocabulary import Colour
+from cupola.play.setup.options import seat_colours
 from cupola.table.parts.game import Game, Seat, SeatKind, Status
 from cupola.table.parts.viewer import Viewer, seats_held
 from cupola.table.seen.view import AllOptions, BoxNamed, box_named

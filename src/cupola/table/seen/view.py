@@ -4,6 +4,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct, field
 
+from cupola.content.shape.vocabulary import Colour
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, choices_for
 from cupola.play.choices.closing import Ending, ending_of
@@ -11,7 +12,7 @@ from cupola.play.choices.suggestion import Suggestion, suggestion_of
 from cupola.play.phrases.phrase import Phrase
 from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
-from cupola.play.setup.options import Colour, TableOptions, seat_colours
+from cupola.play.setup.options import TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
 from cupola.table.history.leaving import check_may_look, last_playing, plays_on, take_back_left, win_at
 from cupola.table.history.table import Table
