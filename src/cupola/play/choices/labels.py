@@ -22,6 +22,7 @@ from cupola.play.choices.targets import (
     NAMED,
     Target,
     delivery_of,
+    influence_effect,
     influence_of,
     jewels_in,
     move_of,
@@ -50,9 +51,8 @@ def label_of(state: State, action: int, catalogue: Catalogue) -> Phrase:
             return take_label(taken_resource(state), chosen)
         case "influence":
             key = "action-influence-again" if top_kind(state) == kinds.INFLUENCE_FRAME else "action-influence"
-            quadrant, side = influence_of(chosen)
-            effect = effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
-            return phrase(key, group=pieces.group_called(state, quadrant, catalogue), effect=effect)
+            group = pieces.group_called(state, influence_of(chosen)[0], catalogue)
+            return phrase(key, group=group, effect=effect_called(influence_effect(state, chosen, catalogue)))
         case "workshop":
             benefit = pieces.face_on_slot(state, top_owner(state), chosen, catalogue)
             return phrase("action-workshop", slot=names.slot_called(chosen), benefit=benefit)

@@ -101,7 +101,7 @@ def said_of(state: State, piece: Piece, catalogue: Catalogue) -> Said:
     if name == "claim" and reason == reasons.ALREADY_CLAIMED:
         return phrase("why-all-claimed"), "C2"
     if NAMED[action].family == "deliver":
-        section = delivery_of(NAMED[action].member).section
+        section, _ = delivery_of(NAMED[action].member)
         if reason == reasons.NOT_IN_INVENTORY:
             return lacking(state, section), "B1"
         if reason == reasons.NOT_YOUR_SECTION and banner(state, section) >= 0:
@@ -120,7 +120,7 @@ def nothing_to_build(state: State, name: str, action: int, reason: int) -> Said 
     if top_kind(state) != TURN_FRAME:
         return None
     if reason == reasons.NOT_NEEDED:
-        kind = delivery_of(NAMED[action].member).material
+        _, kind = delivery_of(NAMED[action].member)
         return phrase("why-not-needed", resource=names.resource_called(kind)), "B1"
     if reason in NOWHERE_TO_BUILD and not has_site(state, top_owner(state)):
         return phrase("why-claim-first"), "B1"

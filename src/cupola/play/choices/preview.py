@@ -22,7 +22,7 @@ from cupola.engine.turn.flow import apply, apply_to_turn_end, is_chance
 from cupola.engine.turn.legal import is_optional, why_not
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.choices.labels import label_of, taken_resource
-from cupola.play.choices.targets import NAMED, Family, influence_of, rival_slot_of
+from cupola.play.choices.targets import NAMED, Family, influence_effect, rival_slot_of
 from cupola.play.phrases.effects import effect_called, face_called
 from cupola.play.phrases.names import colour_name, dice_at, tile_resources, tower_name
 from cupola.play.phrases.phrase import Phrase
@@ -297,8 +297,7 @@ def benefit_of(step: Step, family: str, catalogue: Catalogue) -> Phrase | None:
         case "rival-workshop":
             return face_on_slot(state, *rival_slot_of(chosen), catalogue)
         case "influence":
-            quadrant, side = influence_of(chosen)
-            return effect_called(catalogue.action_effect(board.influence_card(state, quadrant), side))
+            return effect_called(influence_effect(state, chosen, catalogue))
         case "recruit":
             return strip_bonus(region.contractors(state) - region.strip(state, seat), catalogue)
         case "keep-specialist" | "dismiss-specialist":

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from cupola.engine.accessors.board import dice_per_space, influence_card, part_of
+from cupola.engine.accessors.board import dice_per_space, part_of
 from cupola.engine.accessors.cells import goods, has_acted, rubles, slot_ornament, slot_tile
 from cupola.engine.accessors.printed import ornament_material
 from cupola.engine.accessors.region import passes, specialist_price
@@ -20,7 +20,7 @@ from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.prompts import prompt_of
-from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_of, move_of, rival_slot_of
+from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_effect, move_of, rival_slot_of
 from cupola.play.phrases import names
 from cupola.play.phrases.effects import effect_called
 from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
@@ -118,9 +118,8 @@ def particular(state: State, action: int, reason: int, catalogue: Catalogue) -> 
     if reason == reasons.NOT_IN_INVENTORY and family == "decorate":
         return phrase("why-ornament-price", **gaps_of_decoration(state, chosen)), "B7"
     if reason == reasons.CANNOT_PAY and family == "influence":
-        quadrant, side = influence_of(chosen)
-        effect = catalogue.action_effect(influence_card(state, quadrant), side)
-        return phrase("why-cannot-pay", effect=effect_called(effect, marked=False)), "I6"
+        effect = effect_called(influence_effect(state, chosen, catalogue), marked=False)
+        return phrase("why-cannot-pay", effect=effect), "I6"
     if reason == reasons.OTHER_QUADRANT and top_kind(state) == kinds.VISIT_FRAME:
         return phrase("why-other-quadrant"), "M5"
     return None
@@ -167,7 +166,7 @@ def gaps_of(state: State, action: int) -> Gaps:
         case "keep-specialist":
             return {"rubles": specialist_price(state), "have": rubles(state, seat)}
         case "rival-workshop":
-            return {"slot": names.slot_called(rival_slot_of(chosen).slot)}
+            return {"slot": names.slot_called(rival_slot_of(chosen)[1])}
         case "give":
             return {"ornament": names.ornament_called(chosen)}
     return {}
@@ -209,7 +208,7 @@ def not_now(state: State, action: int) -> Said:
     if family == "workshop" and kind == kinds.TURN_FRAME and slot_tile(state, top_owner(state), chosen) < 0:
         return member("reason", "no-open-tile", slot=names.slot_called(chosen)), "M6"
     if family == "rival-workshop" and kind in (kinds.TURN_FRAME, kinds.VISIT_FRAME):
-        owner = names.player(state, rival_slot_of(chosen).seat)
+        owner = names.player(state, rival_slot_of(chosen)[0])
         return phrase("why-rival-tile", player=owner), "M6"
     if kind == kinds.TURN_FRAME and has_acted(state):
         return member("reason", "action-taken"), "A1"

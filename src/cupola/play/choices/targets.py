@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from msgspec import Struct, structs
 
+from cupola.content.shape.effects import Effect
 from cupola.engine.accessors.board import influence_card, part_of, resource_tile
 from cupola.engine.accessors.stack import counter
 from cupola.engine.constants import actions as a
@@ -15,52 +16,34 @@ from cupola.play.phrases.names import tile_resources
 from cupola.play.setup.catalogue import Catalogue
 
 
-class Move(NamedTuple):
-    """M1: a die, and by how many spaces it is pushed."""
-
-    die: int
-    push: int
+def move_of(member: int) -> tuple[int, int]:
+    """M1: the die, and by how many spaces it is pushed."""
+    return _things(a.MOVE + member)
 
 
-class Delivery(NamedTuple):
-    """B1: a section, and the material brought to it."""
-
-    section: int
-    material: int
+def delivery_of(member: int) -> tuple[int, int]:
+    """B1: the section, and the material brought to it."""
+    return _things(a.DELIVER_TO + member)
 
 
-class InfluenceAction(NamedTuple):
-    """M5: the quadrant of a card, and which of its two actions."""
-
-    quadrant: int
-    side: int
+def influence_of(member: int) -> tuple[int, int]:
+    """M5: the quadrant of the card, and which of its two actions."""
+    return _things(a.USE_INFLUENCE + member)
 
 
-class RivalSlot(NamedTuple):
-    """N2: another player, and a slot of that player's workshop."""
-
-    seat: int
-    slot: int
-
-
-def move_of(member: int) -> Move:
-    return Move(*_things(a.MOVE + member))
-
-
-def delivery_of(member: int) -> Delivery:
-    return Delivery(*_things(a.DELIVER_TO + member))
-
-
-def influence_of(member: int) -> InfluenceAction:
-    return InfluenceAction(*_things(a.USE_INFLUENCE + member))
-
-
-def rival_slot_of(member: int) -> RivalSlot:
-    return RivalSlot(*_things(a.USE_RIVAL + member))
+def rival_slot_of(member: int) -> tuple[int, int]:
+    """N2: the other player, and the slot of that player's workshop."""
+    return _things(a.USE_RIVAL + member)
 
 
 def _things(action: int) -> tuple[int, int]:
     return a.FIRST_OF[action], a.SECOND_OF[action]
+
+
+def influence_effect(state: State, member: int, catalogue: Catalogue) -> Effect:
+    """M5: what the action does with the card that lies there."""
+    quadrant, side = influence_of(member)
+    return catalogue.action_effect(influence_card(state, quadrant), side)
 
 
 BY_DIAMOND: Final = ":by-diamond"
@@ -155,7 +138,7 @@ def offered_target(state: State, action: int, catalogue: Catalogue) -> Target:
         return structs.replace(target, tiles=tuple(tile_on(state, space) for space in target.spaces))
     match family:
         case "influence":
-            card = influence_card(state, influence_of(chosen).quadrant)
+            card = influence_card(state, influence_of(chosen)[0])
             return structs.replace(target, group=catalogue.cards[card][0])
         case "place-up" | "place-down":
             return structs.replace(target, face=catalogue.face_names[counter(state, 0)])

@@ -5,8 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cupola.content.shape.effects import Effect
-from cupola.engine.accessors.board import influence_card, reserve
+from cupola.engine.accessors.board import reserve
 from cupola.engine.accessors.cells import slot_ornament
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants import events as at
@@ -24,7 +23,7 @@ from cupola.engine.rules.decorate import is_by_diamond, jewel_count, jewel_prest
 from cupola.engine.state.state import State
 from cupola.play.choices.labels import label_of, taken_resource
 from cupola.play.choices.preview import Preview, Step, wasted_by
-from cupola.play.choices.targets import NAMED, Family, influence_of
+from cupola.play.choices.targets import NAMED, Family, influence_effect
 from cupola.play.phrases.effects import is_free
 from cupola.play.phrases.names import amount, ornament_called, slot_called
 from cupola.play.phrases.phrase import Argument, DoubtKind, Phrase, member
@@ -121,17 +120,12 @@ def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Doubt]:
         yield doubt("roll-take", goods=amount(taken_resource(state), most))
     for option in options:
         family, chosen, _ = NAMED[option]
-        if family == "influence" and is_free(effect_at(state, chosen, catalogue)):
+        if family == "influence" and is_free(influence_effect(state, chosen, catalogue)):
             yield doubt("roll-influence", label=label_of(state, option, catalogue))
         if family == "workshop":
             yield doubt("roll-workshop", slot=slot_called(chosen))
         if family == "specialist":
             yield doubt("roll-specialist")
-
-
-def effect_at(state: State, chosen: int, catalogue: Catalogue) -> Effect:
-    quadrant, side = influence_of(chosen)
-    return catalogue.action_effect(influence_card(state, quadrant), side)
 
 
 def more_to_deliver(state: State) -> Iterator[Doubt]:
