@@ -108,6 +108,8 @@ def test_a_tap_looks_and_a_second_tap_or_the_thumb_takes(phone: Phone) -> None:
     phone.press(die)
     assert phone.steps() == []
     expect(phone.page.locator('[data-part="tray"]')).to_contain_text(name.removeprefix("move:"))
+    for selector in ("#pane-tab-me", "section.goods .rubles"):  # nothing lies over them
+        phone.page.locator(selector).tap(trial=True)
     phone.press(phone.page.locator('[data-pane="market"] [data-at="card-1"]').first)  # looks away
     expect(phone.choose_button).to_have_count(0)
     phone.press(die)

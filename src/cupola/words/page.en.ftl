@@ -652,6 +652,7 @@ shell-tray = This turn
 shell-look-hint = Hover over a die, section or piece to preview it.
 shell-touch-hint = Tap a die to preview it; tap it again, or Choose, to take it. Other pieces need one tap; Undo takes it back.
 shell-took = { $step }. Undo takes it back.
+shell-then = Then: { $group }
 shell-place-hint = Choose a slot on your board: face up at its price, or face down for free.
 shell-place-tile = This tile: { $benefit }. Face up it costs the slot’s price; face down it is free and never works.
 shell-ready = Ready. Confirm, or undo a step.

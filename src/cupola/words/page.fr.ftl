@@ -652,6 +652,7 @@ shell-tray = Ce tour
 shell-look-hint = Survolez un dé, une section ou une pièce pour en voir l’effet.
 shell-touch-hint = Touchez un dé pour l’examiner, puis encore, ou Choisir, pour le prendre. Les autres pièces se prennent d’un toucher ; Annuler les rend.
 shell-took = { $step }. Annuler revient en arrière.
+shell-then = Ensuite : { $group }
 shell-place-hint = Choisissez un atelier : face visible à son prix, face cachée gratuite.
 shell-place-tile = Cette tuile : { $benefit }. Visible, elle coûte le prix de l’atelier ; cachée, elle est gratuite et ne sert jamais.
 shell-ready = C’est prêt : validez, ou annulez une étape.

@@ -652,6 +652,7 @@ shell-tray = Este turno
 shell-look-hint = Passe o cursor por um dado, uma secção ou uma peça para ver o efeito.
 shell-touch-hint = Toque num dado para o ver e outra vez, ou em Escolher, para o usar. As outras peças usam-se com um toque; Anular volta atrás.
 shell-took = { $step }. Anular volta atrás.
+shell-then = Depois: { $group }
 shell-place-hint = Escolha uma casa: virada para cima pelo seu preço, para baixo grátis.
 shell-place-tile = Esta peça: { $benefit }. Para cima custa o preço da casa; para baixo é grátis e nunca serve.
 shell-ready = Pronto: confirme, ou anule um passo.

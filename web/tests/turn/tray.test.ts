@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Choice, GameView, News } from "../../src/api/types";
 import { wholeChoice } from "../../src/api/whole";
 import { faceOf } from "../../src/table/choices/face";
+import { shortly, took } from "../../src/table/choices/sentences";
 import { offersOf } from "../../src/turn/offers";
 import { AskOnce } from "../../src/table/session/ask-once";
 import { heldNews, heldTotals, heldTurn } from "../../src/table/session/withheld";
@@ -33,6 +34,36 @@ describe("the face of a choice", () => {
     const deliver = choice("deliver:stone:B2", "build", { material: "stone", section: "B2" });
 
     expect(faceOf(deliver)).toEqual({ icons: ["stone"], parts: [], where: "B2", prestige: 0 });
+  });
+});
+
+describe("what a small screen says of a choice", () => {
+  const word = (key: string): object => ({ key, args: {} });
+  const influence = {
+    key: "action-influence",
+    args: { group: word("card-craftsmen"), effect: word("effect") },
+  };
+
+  test("names the card in place of what it may do", () => {
+    const move = choice("move:red", "market");
+    const possible = { key: "summary-possible", args: { label: influence } };
+    const visit = { takes: [], influence: [{ label: influence }], workshop: [] };
+    const seen = {
+      ...move,
+      summary: [possible, word("summary-ends-turn")],
+      preview: { ...move.preview, visit },
+    };
+
+    expect(shortly(seen as unknown as Choice)).toBe("move:red. Ends the turn. Then: card-craftsmen.");
+  });
+
+  test("tells what a contractor uncovers once it is sent", () => {
+    const sent = choice("recruit:tver", "recruit");
+    const preview = { ...sent.preview, benefit: word("2 rubles") };
+
+    expect(took({ ...sent, preview } as unknown as Choice)).toBe(
+      "recruit:tver. Uncovers on the strip: 2 rubles. Undo takes it back.",
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 // A choice in full sentences, and its doubts without those that are not to be told again.
 import type { Choice, Doubt, Phrase } from "../../api/types";
 import { iconOf } from "../../art/colours";
-import { say, text } from "../../words/words";
+import { say, sayAs, text } from "../../words/words";
 import { keepPreferences, preferences } from "../../app/preferences.svelte";
 
 const stopped = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
@@ -28,6 +28,25 @@ export const summed = (choice: Choice): string =>
 
 export function doubtsOf(choice: Choice | undefined): readonly Doubt[] {
   return choice?.doubts.filter(({ kind }) => !preferences.silenced.includes(kind)) ?? [];
+}
+
+/** What a small screen has room for: what a card or a workshop may do then is told by its name. */
+export function shortly(choice: Choice): string {
+  const { influence = [], workshop = [] } = choice.preview.visit ?? {};
+  const later = [...influence, ...workshop].map(({ label }) => bare(say(label)));
+  const comes = unsaid(choice)
+    .map(say)
+    .filter((said) => !later.some((each) => bare(said).includes(each)));
+  const cards = new Set(influence.map(({ label }) => sayAs(label, "shell-then")));
+  const doubts = doubtsOf(choice).map(({ said }) => say(said));
+  return [told(choice), ...comes, ...cards, ...doubts].map(stopped).join(" ");
+}
+
+/** What was taken, with what a contractor uncovers. */
+export function took({ label, family, preview }: Choice): string {
+  const uncovered = family === "recruit" ? preview.benefit : null;
+  const benefit = uncovered ? [text("summary-strip", { benefit: say(uncovered) })] : [];
+  return text("shell-took", { step: [say(label), ...benefit].join(". ") });
 }
 
 /** Everything there is to know before it is taken, as a screen reader says it. */
