@@ -3,7 +3,7 @@ import pytest
 from msgspec import structs
 from playwright.sync_api import Locator, Page, expect
 
-from cupola.server.storage.rows import lock_game, save_game
+from cupola.server.storage.rows import find_game, save_game
 from cupola.table.turns.clock import with_clock
 from tests.page.axe import violations
 from tests.page.conftest import Place
@@ -23,7 +23,7 @@ DAY_MS = 24 * 3600 * 1000
 def shorten(place: Place, game: str) -> None:
     """Leave the player who decides hardly any time."""
     with place.services.database.writing() as connection:
-        found = lock_game(connection, game)
+        found = find_game(connection, game, is_locked=True)
         assert found.clock is not None
         left = tuple(SHORT_MS for _ in found.clock.left)
         save_game(connection, with_clock(found, structs.replace(found.clock, left=left, is_warned=True)))
@@ -31,7 +31,7 @@ def shorten(place: Place, game: str) -> None:
 
 def desert(place: Place, game: str) -> None:
     with place.services.database.writing() as connection:
-        found = lock_game(connection, game)
+        found = find_game(connection, game, is_locked=True)
         since = (found.waits_since or found.moved_at) - 2 * DAY_MS
         save_game(connection, structs.replace(found, waits_since=since))
 

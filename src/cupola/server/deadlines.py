@@ -20,7 +20,7 @@ from cupola.server.notify.bus import Bus
 from cupola.server.notify.outbox import note
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import lock_game, save_game, seats_of
+from cupola.server.storage.rows import find_game, save_game, seats_of
 from cupola.server.storage.server_time import ServerClock, moment_now
 from cupola.table.parts.clock import DAY, SECOND, STAND_IN, ClockRule, is_up
 from cupola.table.parts.entries import Handed, Resigned
@@ -64,7 +64,7 @@ def games_due(connection: Connection, now: int) -> list[str]:
 
 def act_on(connection: Connection, services: Services, game: str) -> Game | None:
     """Warn the deciding player, or take the seat where time is up; return the game if it changed."""
-    locked = lock_game(connection, game)
+    locked = find_game(connection, game, is_locked=True)
     moment = moment_now(connection, services.clock())
     clock, rule = locked.clock, locked.settings.clock
     if clock is None or rule is None or locked.clock_due_at is None or locked.clock_due_at > moment:
@@ -163,7 +163,7 @@ def waiting_games(connection: Connection, now: int) -> list[str]:
 
 def take_over(connection: Connection, services: Services, game: str, leaps: Leaps) -> Game | None:
     """None where the player is not silent any more."""
-    locked = lock_game(connection, game)
+    locked = find_game(connection, game, is_locked=True)
     days = locked.settings.silent_days
     if locked.status != "running" or locked.decider is None or days is None or locked.paused_at:
         return None
@@ -259,7 +259,7 @@ def for_every_game(connection: Connection, services: Services, account: str, ste
     own = query.where(game.id.in_(select(seat.game).where(seat.account == account)))
     changed: list[Game] = []
     for found in connection.execute(own).scalars().all():
-        locked = lock_game(connection, found)
+        locked = find_game(connection, found, is_locked=True)
         change = step(locked, seats_of(connection, found))
         if change is not None:
             changed.append(store(connection, services, locked, change))

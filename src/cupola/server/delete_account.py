@@ -18,7 +18,7 @@ from cupola.server.notify.outbox import forget_notices
 from cupola.server.notify.push import forget_channels
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import entry_of, forget_game, lock_game, save_seat, seats_of
+from cupola.server.storage.rows import entry_of, find_game, forget_game, save_seat, seats_of
 from cupola.server.upkeep.moderation import forget_reports
 from cupola.table.parts.clock import STAND_IN
 from cupola.table.parts.entries import Happening, Renamed, Resigned, Said, Seated, encode_happening
@@ -101,7 +101,7 @@ def leave_game(connection: Connection, services: Services, game: str, viewer: Vi
     None for a record that it sent, of which nothing is left.
     """
     account = account_id(viewer)
-    left = lock_game(connection, game)
+    left = find_game(connection, game, is_locked=True)
     if is_uploader(left, seats_of(connection, game), viewer):
         forget_game(connection, left)
         return None

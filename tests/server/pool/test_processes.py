@@ -360,7 +360,7 @@ async def test_a_thought_takes_the_threads_of_processes_that_have_nothing_to_do(
     go_on = asyncio.Event()
 
     class Watched(Thinking):
-        async def _outcome(self, work: partial[Steps], question: BotJob, deadline: float) -> None:  # type: ignore[override]
+        async def _ask(self, work: partial[Steps], question: BotJob, deadline: float) -> None:  # type: ignore[override]
             given.append(work.keywords["threads"])
             await go_on.wait()
 

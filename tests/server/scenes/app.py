@@ -27,7 +27,7 @@ from cupola.server.games.stored_table import laid_table, store, table_of
 from cupola.server.identity.accounts import RequestViewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
-from cupola.server.storage.rows import entries_between, find_game, lock_game, seats_of
+from cupola.server.storage.rows import entries_between, find_game, seats_of
 from cupola.table.parts.entries import Steps
 from cupola.table.parts.game import Author, Entry, Game
 from cupola.table.parts.viewer import Viewer
@@ -82,7 +82,7 @@ def open_app(settings: Settings) -> Iterator[App]:
 def play_ahead(services: Services, game_id: str, moves: int, seed: int = 1) -> Game:
     """Let so many random commits be played at once, or fewer where the match ends; the game then."""
     with services.database.writing() as connection:
-        game, seats = lock_game(connection, game_id), seats_of(connection, game_id)
+        game, seats = find_game(connection, game_id, is_locked=True), seats_of(connection, game_id)
         while moves and game.decider is not None:
             state = services.states.at(connection, game, game.position)
             catalogue = services.equipment_for(connection, game).catalogue

@@ -23,7 +23,6 @@ from cupola.server.storage.rows import (
     entries_between,
     entry_with_key,
     find_game,
-    lock_game,
     save_game,
 )
 from cupola.server.storage.snapshots import StateCache, save_snapshot
@@ -189,7 +188,7 @@ def test_R8_a_game_with_undone_moves_is_rebuilt_at_every_version(services: Servi
 
 def go_back(services: Services, game: str, version: int) -> None:
     with services.database.writing() as connection:
-        locked = lock_game(connection, game)
+        locked = find_game(connection, game, is_locked=True)
         state = services.states.at(connection, locked, version)
         undone = append(connection, locked, Undone(version), Author(), 1)
         save_snapshot(connection, game, undone.version, state, services.catalogue)

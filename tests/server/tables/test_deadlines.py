@@ -7,6 +7,7 @@ import anyio
 import pytest
 
 from cupola.server import app as server_app
+from cupola.server import requests as server_requests
 from cupola.server.deadlines import clocks_watched, heart_of, look_at_clocks
 from cupola.server.services import Services
 from cupola.server.storage import server_time
@@ -151,7 +152,7 @@ def test_an_hour_that_jumps_does_no_harm(hours: Hours, days: int, monkeypatch: p
 
 def test_a_server_looks_at_clocks(steady: None, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
-    monkeypatch.setattr(server_app, "Services", partial(Services, clock=hands))
+    monkeypatch.setattr(server_requests, "Services", partial(Services, clock=hands))
     monkeypatch.setattr(server_app, "clocks_watched", partial(clocks_watched, pause=0.01))
     table = seat_people(make_app(), "Anna", "Boris", manners={"clock": A_DAY})
     late = table.decider

@@ -85,7 +85,7 @@ def found_table(connection: Connection, services: Services, game: str) -> Table:
 
 def locked_table(connection: Connection, services: Services, game: str) -> Table:
     """Nobody else changes the table before this transaction ends."""
-    return laid_table(connection, services, *rows.lock_game_and_seats(connection, game))
+    return laid_table(connection, services, *rows.find_game_and_seats(connection, game, is_locked=True))
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:

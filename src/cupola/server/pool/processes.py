@@ -102,26 +102,22 @@ class Thinking:
         """The steps of the bot, or those of the fallback when it gives none that the rules allow."""
         state = sampled_state(question)
         _check(question, state)
-        self.health.asked += 1
         idle = self._max_workers - self.health.waiting - self._extra_threads  # whose threads it takes
         threads = max(1, min(MOST_THREADS, idle)) if uses_threads(question.bot) else 1
-        self.health.waiting += 1
         self._extra_threads += threads - 1
         try:
             ask = partial(think, threads=threads, allow_import_paths=self._allow_import_paths)
             steps = await self._outcome(ask, question, question.deadline)
         finally:
-            self.health.waiting -= 1
             self._extra_threads -= threads - 1
         if steps is not None and why_not_run(state, question.seat, steps):
             self.health.nonsense += 1
             steps = None
         self.health.answered += 1
-        by = question.bot if steps is not None else FALLBACK
-        fell_back = steps is None
-        if steps is None:
-            steps = fallback_steps(state, question.seat, question.seed, catalogue_for(question.box))
-        return ThoughtReply(steps, by, fell_back)
+        if steps is not None:
+            return ThoughtReply(steps, question.bot, fell_back=False)
+        steps = fallback_steps(state, question.seat, question.seed, catalogue_for(question.box))
+        return ThoughtReply(steps, FALLBACK, fell_back=True)
 
     def is_full(self, most: int = MOST_WAITING) -> bool:
         """Whether so many pieces of work wait for each process already, or are being done."""
@@ -131,12 +127,7 @@ class Thinking:
         """Have a process do any work of a module about a question; both travel there. Else `JobFailed`."""
         if self.is_full():
             raise JobFailed("too much work waits already")
-        self.health.asked += 1
-        self.health.waiting += 1
-        try:
-            given = await self._outcome(work, question, deadline)
-        finally:
-            self.health.waiting -= 1
+        given = await self._outcome(work, question, deadline)
         if given is None:
             raise JobFailed("nothing came of it in time")
         self.health.answered += 1
@@ -146,6 +137,8 @@ class Thinking:
         self, work: Callable[[Asked], Given], question: Asked, deadline: float
     ) -> Given | None:
         """Unchecked; None when it came to no end or to a bad one."""
+        self.health.asked += 1
+        self.health.waiting += 1
         try:
             given = await self._ask(work, question, deadline)
         except ThinkingClosed:
@@ -162,6 +155,8 @@ class Thinking:
         else:
             self.health.unanswered = 0
             return given
+        finally:
+            self.health.waiting -= 1
         return None
 
     def _note_silence(self) -> None:

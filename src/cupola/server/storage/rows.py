@@ -117,33 +117,20 @@ def entry_in(row: Iterable[Any]) -> Entry:
     return Entry(*cells)
 
 
-def find_game(connection: Connection, game: str) -> Game:
-    return _game_by(connection, _GAME, game)
-
-
-def lock_game(connection: Connection, game: str) -> Game:
-    """Nobody else changes it before this transaction ends."""
-    return _game_by(connection, _LOCKED_GAME, game)
-
-
-def _game_by(connection: Connection, query: Statement, game: str) -> Game:
-    row = query.first(connection, {"of_game": game})
+def find_game(connection: Connection, game: str, is_locked: bool = False) -> Game:
+    """Where it is locked nobody else changes it before this transaction ends."""
+    row = (_LOCKED_GAME if is_locked else _GAME).first(connection, {"of_game": game})
     if row is None:
         raise unknown_game()
     return game_in(row)
 
 
-def find_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
-    return _with_seats(connection, _GAME, game)
-
-
-def lock_game_and_seats(connection: Connection, game: str) -> tuple[Game, tuple[Seat, ...]]:
-    """Nobody else changes them before this transaction ends."""
-    return _with_seats(connection, _LOCKED_GAME, game)
-
-
-def _with_seats(connection: Connection, query: Statement, game: str) -> tuple[Game, tuple[Seat, ...]]:
+def find_game_and_seats(
+    connection: Connection, game: str, is_locked: bool = False
+) -> tuple[Game, tuple[Seat, ...]]:
+    """Where they are locked nobody else changes them before this transaction ends."""
     asked = {"of_game": game}
+    query = _LOCKED_GAME if is_locked else _GAME
     games, seats = rows_together(connection, ((query, asked), (_SEATS, asked)))
     if not games:
         raise unknown_game()

@@ -21,7 +21,7 @@ from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.migrate import opened_as_it_is
-from cupola.server.storage.rows import append, game_of, lock_game, save_game, seats_of
+from cupola.server.storage.rows import append, find_game, game_of, save_game, seats_of
 from cupola.server.storage.snapshots import save_snapshot, stored_state
 from cupola.table.history.moments import Snapshot, UnplayableMove, played_again
 from cupola.table.parts.entries import (
@@ -394,7 +394,7 @@ class Healed(Struct, frozen=True):
 
 def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int) -> Healed | None:
     """In this transaction; None where going back does not help."""
-    before = after = lock_game(connection, game)
+    before = after = find_game(connection, game, is_locked=True)
     checked = check_game(connection, catalogue, game)
     if checked.good is None or not checked.can_heal:
         return None
