@@ -20,12 +20,12 @@ from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import (
     NAMED,
-    Target,
     delivery_of,
     influence_effect,
     influence_of,
     jewels_in,
     move_of,
+    pieces_named,
     rival_slot_of,
 )
 from cupola.play.phrases import names, pieces
@@ -154,20 +154,16 @@ def module_label(state: State, family: str, chosen: int, catalogue: Catalogue) -
 
 
 def plain_label(state: State, action: int, catalogue: Catalogue) -> Phrase:
-    """Of a step that only names its piece, or nothing."""
+    """Of a step that only names its pieces, or nothing."""
     family, chosen, target = NAMED[action]
-    match target:
-        case Target(place=str()):
-            return member("action", family, place=names.banner_place(chosen))
-        case Target(slot=str()):
-            return member("action", family, slot=names.slot_called(chosen))
-        case Target(contract=int()):
-            return member("action", family, contract=pieces.contract_called(state, chosen))
-        case Target(buttress=int()):
-            return member("action", family, effect=pieces.buttress_called(chosen, catalogue))
-        case Target(ornament=str()):
-            return member("action", family, ornament=names.ornament_called(chosen))
-    return member("action", family)
+    gaps = pieces_named(state, target)
+    if target.place is not None:
+        gaps["place"] = names.banner_place(chosen)
+    if target.contract is not None:
+        gaps["contract"] = pieces.contract_called(state, chosen)
+    if target.buttress is not None:
+        gaps["effect"] = pieces.buttress_called(chosen, catalogue)
+    return member("action", family, **gaps)
 
 
 def dice_called(state: State, space: int) -> tuple[Phrase, ...]:

@@ -20,10 +20,18 @@ from cupola.engine.rules.market import landing
 from cupola.engine.state.state import State
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.prompts import prompt_of
-from cupola.play.choices.targets import NAMED, Family, delivery_of, influence_effect, move_of, rival_slot_of
+from cupola.play.choices.targets import (
+    NAMED,
+    Family,
+    Gaps,
+    influence_effect,
+    move_of,
+    pieces_named,
+    rival_slot_of,
+)
 from cupola.play.phrases import names
 from cupola.play.phrases.effects import effect_called
-from cupola.play.phrases.phrase import Argument, Phrase, member, phrase
+from cupola.play.phrases.phrase import Phrase, member, phrase
 from cupola.play.phrases.pieces import city_called
 from cupola.play.setup.catalogue import Catalogue
 
@@ -44,7 +52,6 @@ def answer_or(fallback: Answer, work: Callable[[], Answer], what: str) -> Answer
         return fallback
 
 
-Gaps = dict[str, Argument]
 Said = tuple[Phrase, str]  # with the rule
 
 # When an action has its time, and by which rule.
@@ -137,18 +144,11 @@ def missing_ornament(state: State, kind: int) -> Said | None:
 
 
 def gaps_of(state: State, action: int) -> Gaps:
-    family, chosen, _ = NAMED[action]
+    family, chosen, target = NAMED[action]
     seat = top_owner(state)
     match family:
-        case "reroll" | "tile":
-            return {"tile": names.space_called(state, chosen)}
         case "move":
             return gaps_of_move(state, chosen)
-        case "claim" | "draw-on":
-            return {"section": SECTION_NAMES[chosen]}
-        case "deliver":
-            section, kind = delivery_of(chosen)
-            return {"section": SECTION_NAMES[section], "resource": names.resource_called(kind)}
         case "decorate":
             return gaps_of_decoration(state, chosen)
         case "place-up" | "place-down":
@@ -156,20 +156,12 @@ def gaps_of(state: State, action: int) -> Gaps:
             return {"slot": names.slot_called(chosen), "rubles": price, "have": have}
         case "jewels":
             return gaps_of_jewels(state, chosen)
-        case "workshop":
-            return {"slot": names.slot_called(chosen)}
-        case "pay" | "choose":
-            return {"resource": names.resource_called(chosen)}
         case "recruit":
             price = pass_price(state, chosen)
             return {"city": city_called(chosen), "passes": price, "have": passes(state, seat)}
         case "keep-specialist":
             return {"rubles": specialist_price(state), "have": rubles(state, seat)}
-        case "rival-workshop":
-            return {"slot": names.slot_called(rival_slot_of(chosen)[1])}
-        case "give":
-            return {"ornament": names.ornament_called(chosen)}
-    return {}
+    return pieces_named(state, target)
 
 
 def gaps_of_jewels(state: State, jewels: int) -> Gaps:

@@ -12,8 +12,11 @@ from cupola.engine.constants import actions as a
 from cupola.engine.constants.frames import STEP
 from cupola.engine.rules.effects.prospects import price_of
 from cupola.engine.state.state import State
-from cupola.play.phrases.names import tile_resources
+from cupola.play.phrases.names import space_called, tile_resources
+from cupola.play.phrases.phrase import Argument, member
 from cupola.play.setup.catalogue import Catalogue
+
+Gaps = dict[str, Argument]
 
 
 def move_of(member: int) -> tuple[int, int]:
@@ -104,8 +107,8 @@ def jewels_in(jewels: int) -> tuple[str, ...]:
 
 def _named() -> Iterator[Named]:
     for family in a.FAMILIES:
-        for member, things in enumerate(family.named()):
-            yield Named(family.name, member, _target(things, member))
+        for number, things in enumerate(family.named()):
+            yield Named(family.name, number, _target(things, number))
 
 
 def _target(things: dict[str, Any], member: int) -> Target:
@@ -149,6 +152,22 @@ def offered_target(state: State, action: int, catalogue: Catalogue) -> Target:
         case "deliver" | "choose":
             return structs.replace(target, amount=1)
     return target
+
+
+def pieces_named(state: State, target: Target) -> Gaps:
+    """For the gaps of a phrase about an action."""
+    gaps: Gaps = {}
+    if len(target.spaces) == 1:
+        gaps["tile"] = space_called(state, target.spaces[0] - 1)
+    if target.section is not None:
+        gaps["section"] = target.section
+    if target.slot is not None:
+        gaps["slot"] = member("slot", target.slot)
+    if target.material is not None:
+        gaps["resource"] = member("resource", target.material)
+    if target.ornament is not None:
+        gaps["ornament"] = member("ornament", target.ornament)
+    return gaps
 
 
 def tile_on(state: State, space: int) -> tuple[str, ...]:

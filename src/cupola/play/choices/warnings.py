@@ -115,10 +115,9 @@ def idle_visit(preview: Preview) -> Iterator[Doubt]:
 
 def left_at_the_market(state: State, catalogue: Catalogue) -> Iterator[Doubt]:
     """M3: rolling while something free is still to be had."""
-    options = state.legal()
     if most := max(offered(state, "take"), default=0):
         yield doubt("roll-take", goods=amount(taken_resource(state), most))
-    for option in options:
+    for option in state.legal():
         family, chosen, _ = NAMED[option]
         if family == "influence" and is_free(influence_effect(state, chosen, catalogue)):
             yield doubt("roll-influence", label=label_of(state, option, catalogue))

@@ -23,8 +23,6 @@ from cupola.play.phrases.phrase import Phrase, Words, member, phrase
 from cupola.play.setup.catalogue import Catalogue
 
 FOR_ONE_SEAT: Final = frozenset({at.CONTRACT_DRAWN, at.CONTRACT_KEPT, at.CONTRACT_RETURNED})
-HIDDEN_KEPT: Final = "hidden-contract-kept"
-HIDDEN_RETURNED: Final = "hidden-contract-returned"
 # Their own words say what they gain.
 SAID_BY_THEMSELVES: Final = frozenset(
     {at.LEFTOVERS_SCORED, at.TOWER_SCORED, at.CONTRACT_SCORED, at.TOOLS_SCORED, at.SPARE_BOUGHT}
@@ -96,7 +94,7 @@ def is_hidden(event: Event, viewer: int | None) -> bool:
 def hidden_sentence(event: Event, state: State) -> list[Phrase]:
     if event[0] == at.CONTRACT_DRAWN:
         return []
-    seen = HIDDEN_KEPT if event[0] == at.CONTRACT_KEPT else HIDDEN_RETURNED
+    seen = "hidden-contract-kept" if event[0] == at.CONTRACT_KEPT else "hidden-contract-returned"
     return [phrase("sentence", clauses=(phrase(seen, player=player(state, event[1])),))]
 
 
