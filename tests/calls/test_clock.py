@@ -114,6 +114,14 @@ def test_a_pause_by_agreement_stops_the_clock_until_somebody_goes_on(house: Hous
     assert house.kinds(game)[-5:] == ["pause_asked", "answered", "answered", "paused", "resumed"]
 
 
+def test_there_is_no_pause_before_the_match(house: House) -> None:
+    game = house.match(*NAMES[:2], settings=TableSettings(clock=A_DAY), starts=False)
+
+    refused = house.refusal("Anna", agreement.post_pause, game, PauseOrder(house.game(game).version))
+
+    assert refused == (409, "not_running")
+
+
 def test_one_no_and_there_is_no_pause(house: House) -> None:
     game = timed(house, A_DAY)
     base = house.ask("Anna", agreement.post_pause, game, PauseOrder(house.game(game).version)).version

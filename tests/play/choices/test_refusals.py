@@ -3,6 +3,7 @@ from cupola.engine.constants.reasons import REASON_NAMES, REASON_RULES
 from cupola.engine.turn.legal import why_not
 from cupola.play.choices.refusals import refusal
 from cupola.play.phrases.phrase import LANGUAGES
+from tests.engine.scenes.guild_scene import GuildScene
 from tests.play.choices.reason_scenes import MET, UNMET
 from tests.play.moments import WORDS
 from tests.scene import Scene
@@ -21,6 +22,12 @@ def test_a_refusal_names_what_it_is_about() -> None:
     assert refused(scene, "move:white+2") == "This costs 2 rubles; you have 1."
     assert refused(scene, "move:blue+1").endswith("not the blue die.")
     assert WORDS.say(refusal(scene.state, ACTIONS, scene.catalogue)) == "There is no such action."
+
+
+def test_I6_a_refusal_says_what_cannot_be_paid_for() -> None:
+    scene = GuildScene("administrators-1").goods("red", "gold").visit(8)
+
+    assert refused(scene, "influence:4b").startswith("You can’t pay for this: pay 1 lumber, 1 brick")
 
 
 def test_every_reason_has_its_name_its_rule_and_its_words() -> None:

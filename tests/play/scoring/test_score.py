@@ -12,7 +12,7 @@ from cupola.engine.rules.scoring import is_winner, score_match
 from cupola.engine.rules.track import prestige
 from cupola.engine.state.state import Journal, State
 from cupola.play.phrases.phrase import Words
-from cupola.play.scoring.sheet import ScoreSheet, marker_before_scoring, score_sheet
+from cupola.play.scoring.sheet import ScoreSheet, marker_before_scoring, part_of, score_sheet
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import Side, TableOptions, option_sample
 from tests.engine.observe.picture import picture_of
@@ -43,6 +43,11 @@ def test_E10_the_sheet_explains_every_point_of_a_finished_match(players_: int, s
     assert sheet.final
     assert sheet.winners == tuple(seat for seat in range(players_) if is_winner(state, seat))
     assert WORDS.say(sheet.verdict)
+
+
+@pytest.mark.parametrize(("players_", "parts"), [(2, [1, 3]), (3, [1, 2, 4]), (4, [1, 2, 4, 8])])
+def test_E6_E7_the_sheet_names_the_part_of_a_tower(players_: int, parts: list[int]) -> None:
+    assert [part_of(rank, players_) for rank in range(1, players_ + 1)] == parts
 
 
 @pytest.mark.parametrize("players_", [2, 3, 4])
