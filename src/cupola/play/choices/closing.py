@@ -5,18 +5,14 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from cupola.engine.accessors.board import resource_tile
-from cupola.engine.accessors.cells import visited
 from cupola.engine.accessors.stack import top_kind, top_owner
 from cupola.engine.constants.actions import ACTION_IDS, END_TURN, ROLL_DICE
 from cupola.engine.constants.frames import VISIT_FRAME
-from cupola.engine.rules.optional import dice_on
 from cupola.engine.state.state import State
 from cupola.play.choices.choices import Choice, group_of
-from cupola.play.choices.preview import step_ahead, take_of
+from cupola.play.choices.preview import step_ahead, takes_at
 from cupola.play.choices.targets import NAMED, Family
 from cupola.play.choices.warnings import Doubt
-from cupola.play.phrases.names import tile_resources
 
 CLOSING: Final = frozenset({ROLL_DICE, END_TURN})
 ENDINGS: Final[tuple[Family, ...]] = ("roll", "end-turn", "done", "enough")
@@ -138,11 +134,7 @@ def brings(choice: Choice) -> bool:
 
 def is_short(state: State) -> bool:
     """M4: whether not everything shown fits: room may still be made before it is taken."""
-    space = visited(state)
-    tile_id, times = resource_tile(state, space), dice_on(state, space)
-    shown = range(len(tile_resources(state, tile_id)))
-    takes = (take_of(state, top_owner(state), tile_id, times, index) for index in shown)
-    return any(take.fits < take.shown for take in takes)
+    return any(take.fits < take.shown for take in takes_at(state, top_owner(state)))
 
 
 def is_free(choice: Choice) -> bool:

@@ -229,12 +229,17 @@ def wasted_by(step: Step, seat: int) -> list[int]:
 
 def take_on_offer(state: State) -> Take:
     """M4: what the take that is open shows and how much of it could be taken."""
-    tile_id, times, index = board.resource_tile(state, visited(state)), dice_on(state, visited(state)), 0
-    if top_kind(state) == kinds.TAKE_FRAME:
-        tile_id, times, index = (
-            counter(state, each) for each in (kinds.TAKE_TILE, kinds.TAKE_TIMES, kinds.TAKE_INDEX)
-        )
-    return take_of(state, top_owner(state), tile_id, times, index)
+    if top_kind(state) != kinds.TAKE_FRAME:
+        return takes_at(state, top_owner(state))[0]
+    tile_id, times = counter(state, kinds.TAKE_TILE), counter(state, kinds.TAKE_TIMES)
+    return take_of(state, top_owner(state), tile_id, times, counter(state, kinds.TAKE_INDEX))
+
+
+def takes_at(state: State, seat: int) -> tuple[Take, ...]:
+    """M4: every resource of the tile that is visited."""
+    tile_id, times = board.resource_tile(state, visited(state)), dice_on(state, visited(state))
+    shown = range(len(tile_resources(state, tile_id)))
+    return tuple(take_of(state, seat, tile_id, times, index) for index in shown)
 
 
 def take_of(state: State, seat: int, tile_id: int, times: int, index: int) -> Take:
@@ -263,12 +268,9 @@ def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:
     """M3: what the visit after a move would allow at most."""
     state = step.after
-    space = visited(state)
-    tile_id, times = board.resource_tile(state, space), dice_on(state, space)
-    shown = range(len(tile_resources(state, tile_id)))
     options = state.legal() if top_kind(state) == kinds.VISIT_FRAME else []
     return VisitPreview(
-        takes=tuple(take_of(state, step.seat, tile_id, times, index) for index in shown),
+        takes=takes_at(state, step.seat),
         influence=possible(state, options, ("influence",), catalogue),
         workshop=possible(state, options, ("workshop", "specialist"), catalogue),
     )
