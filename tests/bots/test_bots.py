@@ -7,7 +7,7 @@ from cupola.bots.greedy import GreedyBot
 from cupola.bots.planner import PlannerBot
 from cupola.bots.random_bot import RandomBot
 from cupola.bots.registry import FALLBACK, USUAL, UnknownBot, bot_cards, bot_named
-from cupola.bots.search.search_bot import STANDARD
+from cupola.bots.search.candidates import STANDARD
 from cupola.engine.accessors.cells import is_over, turn_number
 from cupola.engine.accessors.guild_pieces import add_hand, set_contract_at
 from cupola.engine.constants.actions import ACTION_IDS

@@ -8,9 +8,10 @@ import pytest
 
 from cupola.bots.bot import Budget, why_not_run
 from cupola.bots.planner import nodes_of
+from cupola.bots.search.candidates import STANDARD
 from cupola.bots.search.frozen import frozen_bot
 from cupola.bots.search.halving import RootSearch, RootSearches
-from cupola.bots.search.search_bot import STANDARD, SearchBot, explore
+from cupola.bots.search.search_bot import SearchBot, explore
 from cupola.bots.threads import Threads
 from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine.accessors.cells import has_acted, is_over, set_last_turns, set_trigger

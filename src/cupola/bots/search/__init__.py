@@ -1,1 +1,1 @@
-"""The bot that searches a tree of turns."""
+"""The bot that searches a tree of turns: candidates, then halving on what the engine sees below them."""

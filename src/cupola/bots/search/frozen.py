@@ -11,7 +11,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from cupola.bots.search.search_bot import SearchBot, SearchSettings
+from cupola.bots.search.candidates import SearchSettings
+from cupola.bots.search.search_bot import SearchBot
 from cupola.bots.weights.network import read_network
 from cupola.bots.weights.weights import read_weights
 from cupola.engine.value.appraiser import Appraiser
