@@ -18,6 +18,10 @@ WRONG: dict[str, tuple[str, str]] = {
         "engine/rules/track.py",
         "cupola.engine.value.worth",
     ),
+    "engine.search: candidates, what a node knows of them, and the way down the tree": (
+        "engine/search/candidates.py",
+        "cupola.engine.search.descent",
+    ),
     "engine.rules: from what everybody does to Ivan": (
         "engine/rules/build.py",
         "cupola.engine.rules.ivan.cards",
@@ -35,7 +39,7 @@ WRONG: dict[str, tuple[str, str]] = {
         "table/turns/undo.py",
         "sqlalchemy",
     ),
-    "lesson: scenes, the walk through one, and how it is seen": (
+    "lesson: scenes, the walk through one, how it is seen, and worked examples": (
         "lesson/scene.py",
         "cupola.lesson.walk",
     ),
