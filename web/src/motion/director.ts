@@ -31,7 +31,7 @@ export interface Manner {
   /** How fast others move; 0 where their moves are only marked. */
   othersPace(): number;
   /** Opens the board on which something happens, where only one is shown at a time. */
-  follow(names: readonly string[]): Promise<void>;
+  follow(names: readonly string[]): void;
   /** None where something else tells what is shown. */
   readonly teller?: Teller | undefined;
 }
@@ -153,7 +153,8 @@ export class Director {
       if (passage.caption) this.manner.teller?.tell(passage.caption);
       const speed = this.speedOf(passage, pace);
       for (const { beat } of timed(passage.beats, speed)) {
-        await this.manner.follow(placesOf(beat));
+        this.manner.follow(placesOf(beat));
+        await tick();
         if (!isOn) return;
         this.leaveHidden(covers);
         await show({ stage: this.stage, covers, sound: (name) => this.manner.sound(name) }, beat);
@@ -196,7 +197,7 @@ export class Director {
     this.stage.reveal(covers);
     let isOn = true;
     this.stage.onClear(() => (isOn = false));
-    await this.manner.follow(beats.flatMap(placesOf));
+    this.manner.follow(beats.flatMap(placesOf));
     await drawn(); // a mark is worth no wait for the picture itself
     if (!isOn) return;
     const names = [...new Set(beats.flatMap(touched))];

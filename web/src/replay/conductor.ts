@@ -18,7 +18,7 @@ export function conductor(teller?: Teller): Conductor {
     isAway: () => document.hidden,
     sound,
     othersPace: () => rivalsPace() || 1,
-    follow: (names: readonly string[]) => panes.showPlaces(names),
+    follow: (names: readonly string[]) => void panes.showPlaces(names),
     teller,
   };
   const director = new Director(manner, () => waiting.splice(0).forEach((done) => done()));

@@ -75,10 +75,7 @@ const director = (more: { isReduced?: boolean; isAway?: boolean } = {}, sound = 
     isAway: () => more.isAway ?? false,
     sound,
     othersPace: () => 1,
-    follow: (names: readonly string[]) => {
-      followed.push(...names);
-      return Promise.resolve();
-    },
+    follow: (names: readonly string[]) => void followed.push(...names),
   };
   return { made: new Director(manner, () => finish()), idle, sound };
 };

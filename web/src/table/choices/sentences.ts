@@ -21,39 +21,37 @@ export function unsaid(choice: Choice): readonly Phrase[] {
   return choice.summary.filter((phrase) => !name.includes(bare(say(phrase))));
 }
 
-export const summed = (choice: Choice): string =>
-  unsaid(choice)
-    .map((phrase) => stopped(say(phrase)))
-    .join(" ");
+const joined = (sentences: readonly string[]): string => sentences.map(stopped).join(" ");
+
+export const summed = (choice: Choice): string => joined(unsaid(choice).map(say));
 
 export function doubtsOf(choice: Choice | undefined): readonly Doubt[] {
   return choice?.doubts.filter(({ kind }) => !preferences.silenced.includes(kind)) ?? [];
 }
 
+const doubted = (choice: Choice): readonly string[] => doubtsOf(choice).map(({ said }) => say(said));
+
 /** What a small screen has room for: what a card or a workshop may do then is told by its name. */
 export function shortly(choice: Choice): string {
   const { influence = [], workshop = [] } = choice.preview.visit ?? {};
-  const later = [...influence, ...workshop].map(({ label }) => bare(say(label)));
-  const comes = unsaid(choice)
+  const later = [...influence, ...workshop].map(({ label }) => say(label));
+  const now = unsaid(choice)
     .map(say)
-    .filter((said) => !later.some((each) => bare(said).includes(each)));
+    .filter((said) => !later.some((each) => said.endsWith(each)));
   const cards = new Set(influence.map(({ label }) => sayAs(label, "shell-then")));
-  const doubts = doubtsOf(choice).map(({ said }) => say(said));
-  return [told(choice), ...comes, ...cards, ...doubts].map(stopped).join(" ");
+  return joined([told(choice), ...now, ...cards, ...doubted(choice)]);
 }
 
 /** What was taken, with what a contractor uncovers. */
 export function took({ label, family, preview }: Choice): string {
-  const uncovered = family === "recruit" ? preview.benefit : null;
-  const benefit = uncovered ? [text("summary-strip", { benefit: say(uncovered) })] : [];
-  return text("shell-took", { step: [say(label), ...benefit].join(". ") });
+  const benefit = family === "recruit" && preview.benefit;
+  const step = say(label) + (benefit ? `. ${text("summary-strip", { benefit: say(benefit) })}` : "");
+  return text("shell-took", { step });
 }
 
 /** Everything there is to know before it is taken, as a screen reader says it. */
-export function sentence(choice: Choice): string {
-  const doubts = doubtsOf(choice).map(({ said }) => stopped(say(said)));
-  return [stopped(told(choice)), summed(choice), ...doubts].filter(Boolean).join(" ");
-}
+export const sentence = (choice: Choice): string =>
+  joined([told(choice), ...unsaid(choice).map(say), ...doubted(choice)]);
 
 export function silence({ kind }: Doubt): void {
   if (!preferences.silenced.includes(kind)) preferences.silenced = [...preferences.silenced, kind];

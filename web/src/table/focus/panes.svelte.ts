@@ -1,6 +1,5 @@
 // The boards of a small screen, of which one is shown at a time; the one that is needed opens by itself.
 import { tick } from "svelte";
-import { device } from "../../app/device.svelte";
 
 export type Pane = "market" | "cathedral" | "region" | "me" | "others" | "panel";
 const ALL: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "panel"];
@@ -13,26 +12,11 @@ const offeredOn = (pane: Pane): Element[] =>
     (each) => each.getClientRects().length,
   );
 
-const FOOT_PX = 60; // of a board, where the coach may speak
-
-/** A board may be higher than its place: it is scrolled to all it offers where that fits, else to some of it. */
-function bringIntoSight(pane: Pane): void {
-  const offered = offeredOn(pane);
-  const board = offered[0]?.closest("[data-pane]");
-  const place = board?.getBoundingClientRect();
-  if (!board || !place) return;
-  const isInSight = (each: Element): boolean => {
-    const { top, bottom } = each.getBoundingClientRect();
-    return top >= place.top - 1 && bottom <= place.bottom + 1;
-  };
-  const edges = offered.map((each) => each.getBoundingClientRect());
-  const top = Math.min(...edges.map((each) => each.top));
-  const bottom = Math.max(...edges.map((each) => each.bottom));
-  const foot = place.bottom - FOOT_PX;
-  if (bottom - top <= foot - place.top)
-    board.scrollBy({ top: Math.min(0, top - place.top) + Math.max(0, bottom - foot) });
-  else if (!offered.some(isInSight)) offered[0]?.scrollIntoView({ block: "center" });
-}
+/** A board may be higher than its place: it is scrolled to all it offers where that fits, else to the first. */
+const bringIntoSight = (pane: Pane): void =>
+  offeredOn(pane)
+    .reverse()
+    .forEach((each) => each.scrollIntoView({ block: "nearest" }));
 
 class Panes {
   shown = $state<Pane>("market");
@@ -46,19 +30,12 @@ class Panes {
     this.shown = pane;
   }
 
-  /** The board, where one is shown at a time, that has the first of some places. */
-  holding(names: readonly string[]): Pane | undefined {
-    if (!device.isSmall) return undefined;
-    const first = names
-      .map((name) => document.querySelector(`${BOARDS} [data-at="${CSS.escape(name)}"]`))
-      .find((each) => each !== null);
-    return first?.closest<HTMLElement>("[data-pane]")?.dataset["pane"] as Pane | undefined;
-  }
-
-  async showPlaces(names: readonly string[]): Promise<void> {
-    const pane = this.holding(names);
-    if (pane) this.shown = pane;
-    await tick();
+  /** Open the board on which one of some places lies, where it is away. */
+  showPlaces(names: readonly string[]): Pane | undefined {
+    const places = names.map((name) => `${BOARDS} [data-at="${CSS.escape(name)}"]`).join();
+    const board = places ? document.querySelector(places)?.closest<HTMLElement>("[data-pane]") : null;
+    if (!board?.classList.contains("away")) return undefined;
+    return (this.shown = board.dataset["pane"] as Pane);
   }
 
   /** Open the board that something lies on. */

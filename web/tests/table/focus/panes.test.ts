@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { device } from "../../../src/app/device.svelte";
 import { panes } from "../../../src/table/focus/panes.svelte";
 
-test("a small screen turns to the board on which something happens, and stays where nothing lies on one", async () => {
+test("a small screen turns to the board on which something happens, and stays where nothing lies on one", () => {
   document.body.innerHTML = `<div data-pane="market"></div><b data-at="goods-0-gold"></b>
-    <div data-pane="cathedral"><b data-at="section-B3"></b></div>`;
-  device.isSmall = true;
+    <div data-pane="cathedral" class="away"><b data-at="section-B3"></b></div>`;
   panes.show("market");
-  await panes.showPlaces(["goods-0-gold"]);
+  panes.showPlaces(["goods-0-gold"]);
   expect(panes.shown).toBe("market");
-  await panes.showPlaces(["goods-0-gold", "section-B3"]);
+  panes.showPlaces(["goods-0-gold", "section-B3"]);
   expect(panes.shown).toBe("cathedral");
-  device.isSmall = false;
 });
 
 test("only a table with a region has a pane for it, and a swipe goes past it elsewhere", () => {
