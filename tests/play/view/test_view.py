@@ -63,7 +63,8 @@ def test_C5_a_locked_ornament_and_the_banners_on_slots_are_shown() -> None:
     slots = {slot.name: slot for slot in seen(scene, "red").slots}
 
     assert (slots["red"].ornament, slots["red"].locked, slots["red"].benefit) == ("door", True, None)
-    assert (slots["green"].ornament, slots["green"].locked) == ("arch", False)
+    green = slots["green"]
+    assert (green.ornament, green.locked, green.tile, green.benefit) == ("arch", False, None, None)
     assert seen(scene, "red").banners.slots == ("white1", "white2")
 
 

@@ -35,6 +35,3 @@ export function nextScene(lesson: string, scenes: readonly string[]): string {
   const done = doneScenes(lesson);
   return scenes.find((scene) => !done.includes(scene)) ?? scenes[0] ?? "";
 }
-
-export const isLearnt = (lesson: string, scenes: readonly string[]): boolean =>
-  scenes.every((scene) => doneScenes(lesson).includes(scene));

@@ -10,7 +10,6 @@ export interface Box {
 
 /** Quarters clockwise from the upper left, as the seasons follow each other. */
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
-export type Season = (typeof SEASONS)[number];
 
 export interface Layout {
   readonly width: number;

@@ -7,16 +7,23 @@ const ALL: readonly Pane[] = ["market", "cathedral", "region", "me", "others", "
 /** What happens, happens here; what somebody has is in sight, or beside it. */
 const BOARDS = ':is([data-pane="market"], [data-pane="cathedral"], [data-pane="region"])';
 
+const FOOT_PX = 60; // of a board, where something may be said
+
 const offeredOn = (pane: Pane): Element[] =>
   [...document.querySelectorAll(`[data-pane="${pane}"] [data-choice]`)].filter(
     (each) => each.getClientRects().length,
   );
 
-/** A board may be higher than its place: it is scrolled to all it offers where that fits, else to the first. */
-const bringIntoSight = (pane: Pane): void =>
-  offeredOn(pane)
-    .reverse()
-    .forEach((each) => each.scrollIntoView({ block: "nearest" }));
+/** A board may be higher than its place: it is scrolled to all it offers where that fits, else to some of it. */
+function bringIntoSight(pane: Pane): void {
+  const offered = offeredOn(pane);
+  const place = offered[0]?.closest("[data-pane]")?.getBoundingClientRect();
+  const edges = offered.map((each) => each.getBoundingClientRect());
+  const height = Math.max(...edges.map(({ bottom }) => bottom)) - Math.min(...edges.map(({ top }) => top));
+  const isSomeSeen = edges.some(({ top, bottom }) => place && top >= place.top && bottom <= place.bottom);
+  if (!place || (isSomeSeen && height > place.height - FOOT_PX)) return;
+  for (const each of offered.reverse()) each.scrollIntoView({ block: "nearest" });
+}
 
 class Panes {
   shown = $state<Pane>("market");
@@ -25,10 +32,6 @@ class Panes {
   readonly all = $derived(ALL.filter((pane) => pane !== "region" || this.hasRegion));
   /** Where something can be chosen now. */
   wanted = $state.raw<readonly Pane[]>([]);
-
-  show(pane: Pane): void {
-    this.shown = pane;
-  }
 
   /** Open the board on which one of some places lies, where it is away. */
   showPlaces(names: readonly string[]): Pane | undefined {

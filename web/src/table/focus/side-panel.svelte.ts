@@ -15,7 +15,7 @@ class Panel {
   /** Open a leaf, and on a small screen the panel it is in. */
   open(leaf: Leaf): void {
     this.leaf = leaf;
-    panes.show("panel");
+    panes.shown = "panel";
   }
 
   ask(rule: string): void {
