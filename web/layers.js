@@ -36,6 +36,7 @@ export const LAYERS = [
   "examples",
   "rules",
   "statistics",
+  "links",
   "replay",
   "picture",
   "review",

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from cupola.calls import agreement, play, seats, tables, undo
+from cupola.calls import play, questions, seats, tables, undo
 from cupola.table.parts.clock import DAY, HOUR, MINUTE, ClockRule
 from cupola.table.parts.problems import Problem, decode_body
 from cupola.table.parts.settings import TableSettings
-from cupola.table.seating.agreement import Answer, PauseOrder
 from cupola.table.seating.open import BoxedTableOrder
+from cupola.table.seating.questions import Answer, PauseOrder
 from cupola.table.seating.seats import HandOrder, NameOrder
 from cupola.table.seen.view import ClockView
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
@@ -99,15 +99,15 @@ def test_an_undo_gives_no_time_back_and_leaves_enough_to_go_on(house: House) -> 
 def test_a_pause_by_agreement_stops_the_clock_until_somebody_goes_on(house: House) -> None:
     game = timed(house, A_DAY, players=3)
     house.pass_by(HOUR)
-    base = house.ask("Anna", agreement.post_pause, game, PauseOrder(house.game(game).version)).version
-    base = house.ask("Boris", agreement.post_answer, game, Answer(base, True)).version
+    base = house.ask("Anna", questions.post_pause, game, PauseOrder(house.game(game).version)).version
+    base = house.ask("Boris", questions.post_answer, game, Answer(base, True)).version
     assert house.game(game).paused_at is None
-    paused = house.ask("Clara", agreement.post_answer, game, Answer(base, True))
+    paused = house.ask("Clara", questions.post_answer, game, Answer(base, True))
 
     assert (paused.paused_at, paused.deserted_at) == (house.now, None)
     assert (clock(house, game).running, house.game(game).clock_due_at) == (None, None)
     house.pass_by(30 * DAY)
-    going = house.ask("Boris", agreement.post_resume, game, PauseOrder(paused.version))
+    going = house.ask("Boris", questions.post_resume, game, PauseOrder(paused.version))
 
     assert (going.paused_at, clock(house, game).running) == (None, 0)
     assert left(house, game, 0) == 23 * HOUR
@@ -117,16 +117,16 @@ def test_a_pause_by_agreement_stops_the_clock_until_somebody_goes_on(house: Hous
 def test_there_is_no_pause_before_the_match(house: House) -> None:
     game = house.match(*NAMES[:2], settings=TableSettings(clock=A_DAY), starts=False)
 
-    refused = house.refusal("Anna", agreement.post_pause, game, PauseOrder(house.game(game).version))
+    refused = house.refusal("Anna", questions.post_pause, game, PauseOrder(house.game(game).version))
 
     assert refused == (409, "not_running")
 
 
 def test_one_no_and_there_is_no_pause(house: House) -> None:
     game = timed(house, A_DAY)
-    base = house.ask("Anna", agreement.post_pause, game, PauseOrder(house.game(game).version)).version
+    base = house.ask("Anna", questions.post_pause, game, PauseOrder(house.game(game).version)).version
 
-    seen = house.ask("Boris", agreement.post_answer, game, Answer(base, False))
+    seen = house.ask("Boris", questions.post_answer, game, Answer(base, False))
 
     assert (seen.question, seen.paused_at) == (None, None)
 

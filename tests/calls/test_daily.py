@@ -6,8 +6,8 @@ from cupola.calls import daily, play, records, study, tables, undo
 from cupola.play.record.match_record import read_record
 from cupola.play.record.seed_check import check_luck
 from cupola.play.setup.catalogue import standard_catalogue
+from cupola.table.daily_deal import day_at, day_of_seed, deal_of, next_day
 from cupola.table.parts.clock import DAY
-from cupola.table.parts.daily_deal import day_at, day_of_seed, deal_of, next_day
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.study.advice import AdviceOrder
 from cupola.table.study.daily_results import DailyOrder

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cupola.calls import agreement, play, seats, tables
+from cupola.calls import play, questions, seats, tables
 from cupola.play.setup.options import TableOptions
 from cupola.table.parts.clock import DAY, MINUTE
 from cupola.table.parts.entries import Handed
 from cupola.table.parts.settings import TableSettings
-from cupola.table.seating.agreement import Answer, ReplaceOrder
 from cupola.table.seating.open import BoxedTableOrder
+from cupola.table.seating.questions import Answer, ReplaceOrder
 from cupola.table.seating.seats import HandOrder
 from cupola.table.seen.view import GameView, QuestionView
 from tests.calls.house import House, post_invited
@@ -38,25 +38,25 @@ def deserted(house: House, *names: str, after: float = DAY + 1) -> str:
 def ask(
     house: House, game: str, by: str = "Anna", bot: str | None = "journeyman", seat: int = ABSENT
 ) -> GameView:
-    return house.ask(by, agreement.post_replace, game, seat, ReplaceOrder(house.game(game).version, bot))
+    return house.ask(by, questions.post_replace, game, seat, ReplaceOrder(house.game(game).version, bot))
 
 
 def not_asked(
     house: House, game: str, by: str = "Anna", bot: str | None = "greedy", seat: int = ABSENT
 ) -> tuple[int, str]:
     order = ReplaceOrder(house.game(game).version, bot)
-    return house.refusal(by, agreement.post_replace, game, seat, order)
+    return house.refusal(by, questions.post_replace, game, seat, order)
 
 
 def answer(house: House, game: str, by: str, granted: bool) -> GameView:
-    return house.ask(by, agreement.post_answer, game, Answer(house.game(game).version, granted))
+    return house.ask(by, questions.post_answer, game, Answer(house.game(game).version, granted))
 
 
 def not_answered(
     house: House, game: str, by: str, granted: bool = True, base: int | None = None
 ) -> tuple[int, str]:
     order = Answer(base or house.game(game).version, granted)
-    return house.refusal(by, agreement.post_answer, game, order)
+    return house.refusal(by, questions.post_answer, game, order)
 
 
 def come_back(house: House, game: str) -> tuple[int, ...]:
@@ -141,7 +141,7 @@ def test_a_player_who_may_just_be_thinking_keeps_the_seat(house: House) -> None:
     game = deserted(house, after=DAY - 1)
     order = ReplaceOrder(house.game(game).version, "greedy")
 
-    early = house.problem("Anna", agreement.post_replace, game, ABSENT, order)
+    early = house.problem("Anna", questions.post_replace, game, ABSENT, order)
 
     assert (early.status, early.reply.code) == (409, "not_deserted")
     assert early.reply.details["at"] == house.now + 1000

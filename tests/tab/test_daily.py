@@ -7,7 +7,7 @@ import pytest
 
 from cupola.tab.answerer import Answerer, answer, request
 from cupola.tab.shelf import BrowserStore
-from cupola.table.parts.daily_deal import day_of_seed
+from cupola.table.daily_deal import day_of_seed
 from tests.server.tables.test_daily_results import ARCHITECTS_DAY, IVANS_DAY, noon_of
 from tests.tab.both import Both
 

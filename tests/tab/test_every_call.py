@@ -6,8 +6,8 @@ import msgspec
 from litestar.routes import HTTPRoute
 
 from cupola.tab.rows import TAB_ROWS
+from cupola.table.daily_deal import day_at
 from cupola.table.history.leaving import TAKE_BACK
-from cupola.table.parts.daily_deal import day_at
 from tests.tab.both import Both
 from tests.tab.browser import PLACE
 

@@ -9,7 +9,7 @@ from cupola.play.match import laid_table
 from cupola.play.position.document import position_hash
 from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions, check_options
-from cupola.table.parts.daily_deal import (
+from cupola.table.daily_deal import (
     FIRST_DAY,
     day_after,
     day_at,

@@ -25,7 +25,7 @@ FILES: Final[Mapping[str, str]] = {
     "play/log/named_events.py": "the description of an event in the API",
     "table/history/line.py": "what is wrong with a stored move, for operators",
     "table/history/moments.py": "what is wrong with a stored move, for operators",
-    "table/parts/daily_deal.py": "what the deal of a day is made from, the same in every language",
+    "table/daily_deal.py": "what the deal of a day is made from, the same in every language",
     "server/config/folders.py": "for operators",
     "server/running/addresses.py": "for operators",
     "server/running/metrics.py": "for operators",

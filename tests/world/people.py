@@ -10,8 +10,8 @@ from typing import Any, Final
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.calls.agreement import post_answer, post_pause, post_replace, post_resume
 from cupola.calls.play import get_view, post_turn
+from cupola.calls.questions import post_answer, post_pause, post_replace, post_resume
 from cupola.calls.rows import Row, parameters_of
 from cupola.calls.seats import post_hand, post_return
 from cupola.calls.undo import post_undo, post_undo_answer
@@ -23,7 +23,7 @@ from cupola.server.routes.invites import post_invite
 from cupola.server.routes.prepared import delete_prepared, put_prepared
 from cupola.server.routes.rows import SERVER_ROWS
 from cupola.table.parts.problems import Problem
-from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
+from cupola.table.seating.questions import Answer, PauseOrder, ReplaceOrder
 from cupola.table.seating.seats import HandOrder, SitOrder
 from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import TurnOrder

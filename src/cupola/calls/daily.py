@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from cupola.calls.context import CallContext, save_and_view, view_of
 from cupola.calls.tables import open_new
-from cupola.table.parts.daily_deal import DAY_PATTERN, day_at, deal_of, usable_day
+from cupola.table.daily_deal import DAY_PATTERN, day_at, deal_of, usable_day
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import account_id
 from cupola.table.seating.open import daily_order

@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Struct
 
 from cupola.calls import (
-    agreement,
     boxes,
     daily,
     library,
     me,
     play,
+    questions,
     records,
     replay,
     resign,
@@ -183,10 +183,10 @@ ROWS: Final = (
     Row("POST", f"{SEAT}/resign/take-back", resign.post_take_back, writes=True),
     Row("POST", f"{GAME}/win", resign.post_win, writes=True),
     Row("POST", f"{GAME}/play-on", resign.post_play_on, writes=True),
-    Row("POST", f"{SEAT}/replace", agreement.post_replace, writes=True, needs_server=True),
-    Row("POST", f"{GAME}/pause", agreement.post_pause, writes=True, needs_server=True),
-    Row("POST", f"{GAME}/resume", agreement.post_resume, writes=True, needs_server=True),
-    Row("POST", f"{GAME}/question/answer", agreement.post_answer, writes=True, needs_server=True),
+    Row("POST", f"{SEAT}/replace", questions.post_replace, writes=True, needs_server=True),
+    Row("POST", f"{GAME}/pause", questions.post_pause, writes=True, needs_server=True),
+    Row("POST", f"{GAME}/resume", questions.post_resume, writes=True, needs_server=True),
+    Row("POST", f"{GAME}/question/answer", questions.post_answer, writes=True, needs_server=True),
     Row(
         "GET",
         f"{GAME}/record",

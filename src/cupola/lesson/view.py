@@ -141,18 +141,13 @@ def game_of(walk: Walk) -> Game:
         is_continued=True,
         is_public=False,
         origin=None,
-        rematch=None,
-        version=moved,
-        position=moved,
-        drawn_before=0,
-        drawn=0,
-        turn=turn_number(match.state),
-        decider=None if match.is_over else match.decider,
-        awaits_bot=False,
-        undo_asked=None,
+        box=None,
         created_at=0,
         moved_at=0,
-        ended_at=None,
+        version=moved,
+        position=moved,
+        turn=turn_number(match.state),
+        decider=None if match.is_over else match.decider,
     )
 
 

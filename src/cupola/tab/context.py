@@ -25,9 +25,9 @@ from cupola.tab.shelf import (
     content_of,
 )
 from cupola.table.boxes import StoredBox, too_many_boxes
+from cupola.table.daily_deal import daily_of
 from cupola.table.history.table import Table
 from cupola.table.memory import FORMAT, TableDocument, after_change, decode_table, encode_table, in_memory
-from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.equipment import Equipment, key_of
 from cupola.table.parts.game import Change, Game, NewTable, Seat, new_id
 from cupola.table.parts.viewer import Me, account_id

@@ -11,7 +11,7 @@ from cupola.play.match import Match, play_random
 from cupola.play.record.match_record import write_record
 from cupola.play.setup.catalogue import catalogue_of, standard_catalogue
 from cupola.play.setup.options import TableOptions
-from cupola.table.parts.daily_deal import deal_of
+from cupola.table.daily_deal import deal_of
 from tests.cli.conftest import Run
 
 

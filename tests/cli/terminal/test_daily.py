@@ -10,7 +10,7 @@ from cupola.play.match import Match, play_random
 from cupola.play.phrases.phrase import LANGUAGES
 from cupola.play.record.match_record import read_record
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.table.parts.daily_deal import deal_of
+from cupola.table.daily_deal import deal_of
 from tests.cli.conftest import Run, Typing
 
 pytestmark = pytest.mark.thorough

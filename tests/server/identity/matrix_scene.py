@@ -17,7 +17,7 @@ from cupola.content.shape.vocabulary import BOX_FILES
 from cupola.server.http.credentials import COOKIE
 from cupola.server.notify.push import base64url
 from cupola.server.storage import schema
-from cupola.table.parts.daily_deal import day_at
+from cupola.table.daily_deal import day_at
 from tests.server.scenes.app import App
 from tests.server.scenes.boxes import ZIP
 from tests.server.scenes.people import (

@@ -6,14 +6,14 @@ import anyio
 import pytest
 from sqlalchemy import select
 
-from cupola.calls.agreement import post_answer, post_pause, post_replace
+from cupola.calls.questions import post_answer, post_pause, post_replace
 from cupola.calls.seats import post_hand, post_return
 from cupola.server.deadlines import heart_of, look_at_clocks, take_over_silent
 from cupola.server.routes.invites import post_invite
 from cupola.server.storage import schema, server_time
 from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.settings import TableSettings
-from cupola.table.seating.agreement import Answer, PauseOrder, ReplaceOrder
+from cupola.table.seating.questions import Answer, PauseOrder, ReplaceOrder
 from cupola.table.seating.seats import HandOrder, SitOrder
 from tests.server.scenes.app import carry_out, plain_settings
 from tests.server.scenes.notices import NoticeScene

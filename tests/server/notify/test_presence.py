@@ -14,7 +14,7 @@ from msgspec import Struct
 from websockets.sync.client import ClientConnection
 
 from cupola.server.notify.listeners import Listeners
-from cupola.server.notify.presence import EXPIRES, MINUTE, Attendance, Presence
+from cupola.server.notify.presence import EXPIRES, MINUTE, AtTable, Presence
 from cupola.server.storage.database import sqlite_url
 from tests.server.scenes.app import App, plain_settings
 from tests.server.scenes.people import PATIENCE_SECONDS, Person, begin_match, introduced, send
@@ -132,7 +132,7 @@ def test_somebody_private_has_no_dot_and_leaves_no_trace(server: RunningServer, 
 def test_a_worker_that_dies_is_forgotten_after_a_while(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> list[frozenset[str]]:
         presence = Presence(app.services, Listeners(), publish=lambda _: None)
-        presence.hear(Attendance("another worker", "game", ("anna",)))
+        presence.hear(AtTable("another worker", "game", ("anna",)))
         known = [presence.at("game")]
         for passed in (EXPIRES, EXPIRES + 1):
             monkeypatch.setattr(app.services, "clock", lambda passed=passed: now + passed)

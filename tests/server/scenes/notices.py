@@ -16,7 +16,7 @@ from cupola.server.identity.accounts import RequestViewer, open_account
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listeners import Listeners
 from cupola.server.notify.posting import Resolver
-from cupola.server.notify.presence import Attendance, Presence
+from cupola.server.notify.presence import AtTable, Presence
 from cupola.server.notify.push import PushOrder, PushView, push_key, subscribe, subscriptions_of
 from cupola.server.routes.webhooks import NewWebhook, WebhookOrder, WebhookView, get_webhook, put_webhook
 from cupola.server.services import Services
@@ -134,7 +134,7 @@ class NoticeScene(TableOfTwo):
 
     def see(self, *people: RequestViewer) -> None:
         accounts = tuple(account_id(viewer) for viewer in people)
-        self.presence.hear(Attendance("another", self.game_id, accounts))
+        self.presence.hear(AtTable("another", self.game_id, accounts))
 
     def set_webhook(self, url: str, seat: int, form: str = "json", language: str = "en") -> NewWebhook:
         order = msgspec.convert({"url": url, "format": form, "language": language}, WebhookOrder)

@@ -255,7 +255,7 @@ def test_a_disk_that_takes_no_more_bytes_is_told_and_the_table_goes_on(running_s
 
         check_refused(refused, 503, "outcome_unknown")
         assert (health.status_code, health.json()["status"]) == (503, "storage failing")
-        assert health.json()["storage"]["writing"] == "The server's disk is failing"
+        assert "The server's disk is failing" in health.json()["storage"].values()  # a new reader fails, too
         assert must(host.post(f"/api/games/{game}/turns", order))["version"] == 3
 
 

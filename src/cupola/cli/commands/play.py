@@ -31,7 +31,7 @@ from cupola.play.match import Match
 from cupola.play.phrases.phrase import Words
 from cupola.play.setup.catalogue import Catalogue, catalogue_of, standard_catalogue
 from cupola.play.setup.options import TableOptions, check_options, seat_colours
-from cupola.table.parts.daily_deal import DailyDeal
+from cupola.table.daily_deal import DailyDeal
 
 SEED_BITS = 62
 EXAMPLES = """examples:

@@ -14,7 +14,7 @@ from cupola.play.record.notation import turn_lines
 from cupola.play.record.replay import replay
 from cupola.play.record.seed_check import check_luck, skipped_draws
 from cupola.play.setup.catalogue import Catalogue, catalogue_of
-from cupola.table.parts.daily_deal import day_of_seed, deal_of
+from cupola.table.daily_deal import day_of_seed, deal_of
 
 EXAMPLES = """examples:
   cupola replay evening.cupola

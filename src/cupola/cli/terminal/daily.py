@@ -10,7 +10,7 @@ from cupola.engine.accessors.cells import players
 from cupola.play.match import Match
 from cupola.play.phrases.phrase import Words
 from cupola.play.scoring.sheet import standing
-from cupola.table.parts.daily_deal import DailyDeal, day_at, day_of_seed, deal_of, usable_day
+from cupola.table.daily_deal import DailyDeal, day_at, day_of_seed, deal_of, usable_day
 from cupola.table.parts.problems import Problem
 
 

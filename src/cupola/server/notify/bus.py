@@ -24,23 +24,22 @@ from cupola.table.parts.viewer import who_are_you
 logger = logging.getLogger("cupola.server")
 
 
-class Broadcast(Struct, frozen=True, omit_defaults=True):
-    """What workers tell each other: a game has changed, by whom, and who may have sat down at it.
-
-    At a private table a change may end somebody's right to watch. Or no game, and who was signed out, or who
-    looks at a table.
-    """
+class TableChanged(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A game has changed, by whom, and who may have sat down; at a private one some may watch no more."""
 
     game: str
     version: int
     seated: tuple[str, ...] = ()
     by: str | None = None
     is_private: bool = False
-    signed_out: tuple[str, ...] = ()
-    attendance: Attendance | None = None
 
 
-_BROADCAST: Final = msgspec.json.Decoder(Broadcast)
+class SignedOut(Struct, frozen=True, tag=True):
+    credentials: tuple[str, ...]
+
+
+Broadcast = TableChanged | SignedOut | Attendance  # what workers tell each other
+_BROADCAST: Final = msgspec.json.Decoder[Broadcast](Broadcast)
 _ENCODER: Final = msgspec.json.Encoder()
 
 OnChange = Callable[[Game], None]
@@ -59,9 +58,7 @@ class Bus:
     def __init__(self, services: Services, others: OtherWorkers | None = None) -> None:
         self.listeners = Listeners()
         self._rights = ListeningRights(services, self.listeners)
-        self.presence = Presence(
-            services, self.listeners, lambda said: self._publish(Broadcast("", 0, attendance=said))
-        )
+        self.presence = Presence(services, self.listeners, self._publish)
         self._others = others
         self._on_change: list[OnChange] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -76,13 +73,14 @@ class Bus:
 
     def tell(self, game: Game, *seated: str, by: str | None = None) -> None:
         """The change is on disk, and accounts may have sat down; call it in the event loop."""
-        self._publish(Broadcast(game.id, game.version, seated, by, is_private=not game.settings.spectators))
+        is_private = not game.settings.spectators
+        self._publish(TableChanged(game.id, game.version, seated, by, is_private))
         for call in self._on_change:
             call(game)
 
     def sign_out(self, credentials: tuple[str, ...]) -> None:
         """Devices and tokens were revoked, and that is on disk: their sockets end."""
-        self._publish(Broadcast("", 0, signed_out=credentials))
+        self._publish(SignedOut(credentials))
 
     def _publish(self, broadcast: Broadcast) -> None:
         self._hear(broadcast)
@@ -102,24 +100,28 @@ class Bus:
             logger.warning("a message about a change could not be read")
 
     def _hear(self, broadcast: Broadcast) -> None:
-        if broadcast.attendance is not None:
-            self.presence.hear(broadcast.attendance)
-            return
-        self.presence.seats_changed(broadcast.game)
-        if broadcast.signed_out:
-            self.listeners.sign_out(broadcast.signed_out, who_are_you())
-        elif broadcast.is_private and self.listeners.at(broadcast.game):
-            task = asyncio.create_task(self._hear_private(broadcast))
+        match broadcast:
+            case TableChanged():
+                self._hear_change(broadcast)
+            case SignedOut():
+                self.listeners.sign_out(broadcast.credentials, who_are_you())
+            case _:
+                self.presence.hear(broadcast)
+
+    def _hear_change(self, change: TableChanged) -> None:
+        self.presence.seats_changed(change.game)
+        if change.is_private and self.listeners.at(change.game):
+            task = asyncio.create_task(self._hear_private(change))
             self._looking.add(task)  # else nobody holds it, and it may vanish
             task.add_done_callback(self._looking.discard)
         else:
-            self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated, broadcast.by)
+            self.listeners.hear(change.game, change.version, change.seated, change.by)
 
-    async def _hear_private(self, broadcast: Broadcast) -> None:
+    async def _hear_private(self, change: TableChanged) -> None:
         """Its sockets here are looked at first, for some may not watch any more."""
         try:
-            await self._rights.look_at(broadcast.game)
+            await self._rights.look_at(change.game)
         except SQLAlchemyError as error:
             logger.warning("nobody is told of a private table: who may watch is not known", exc_info=error)
             return
-        self.listeners.hear(broadcast.game, broadcast.version, broadcast.seated, broadcast.by)
+        self.listeners.hear(change.game, change.version, change.seated, change.by)

@@ -33,15 +33,28 @@ MINUTE: Final = 60_000  # milliseconds
 logger = logging.getLogger("cupola.server")
 
 
-class Attendance(Struct, frozen=True, omit_defaults=True):
-    """What a worker tells the others: who looks at a game there; `asks` wants to hear the same of them."""
+class AtTable(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Whose pages look at a game at one worker."""
 
     worker: str
-    game: str = ""
-    accounts: tuple[str, ...] = ()
+    game: str
+    accounts: tuple[str, ...]
     left: tuple[str, int] | None = None  # who has just gone, and when
-    asks: bool = False
-    looks_again: bool = False  # somebody wants to be seen, or not any more
+
+
+class WhoIsHere(Struct, frozen=True, tag=True):
+    """A worker that has begun asks the others."""
+
+    worker: str
+
+
+class PrivacyChanged(Struct, frozen=True, tag=True):
+    """Somebody wants to be seen, or not any more."""
+
+    worker: str
+
+
+Attendance = AtTable | WhoIsHere | PrivacyChanged
 
 
 class Elsewhere(Struct, frozen=True):
@@ -102,9 +115,15 @@ class Presence:
     def hear(self, said: Attendance) -> None:
         if said.worker == self.worker:
             return
-        if said.asks or said.looks_again:
-            self._repeat() if said.asks else self._look_again()
-            return
+        match said:
+            case WhoIsHere():
+                self._repeat()
+            case PrivacyChanged():
+                self._look_again()
+            case AtTable():
+                self._hear_who_is_there(said)
+
+    def _hear_who_is_there(self, said: AtTable) -> None:
         if said.left is not None:
             account, at = said.left
             self._left_elsewhere[account, said.game] = at
@@ -128,7 +147,7 @@ class Presence:
     def privacy_changed(self) -> None:
         """Somebody hides or shows their presence: every worker looks again."""
         self._look_again()
-        self._publish(Attendance(self.worker, looks_again=True))
+        self._publish(PrivacyChanged(self.worker))
 
     def _look_again(self) -> None:
         for game in self._told:
@@ -144,7 +163,7 @@ class Presence:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        self._publish(Attendance(self.worker, asks=True))
+        self._publish(WhoIsHere(self.worker))
         async with in_background(self._keep_telling()), in_background(self._keep_repeating()):
             yield
 
@@ -154,7 +173,7 @@ class Presence:
 
     def _publish_here(self, game: str, left: tuple[str, int] | None = None) -> None:
         accounts = tuple(sorted(set(self._here.get(game, {}).values())))
-        self._publish(Attendance(self.worker, game, accounts, left))
+        self._publish(AtTable(self.worker, game, accounts, left))
 
     def _look_at(self, game: str) -> None:
         self._changed.add(game)

@@ -25,7 +25,7 @@ from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.statements import Asked, Statement, rows_together, run_together
 from cupola.table.parts.clock import ClockState
 from cupola.table.parts.entries import Happening, decode_happening, kind_of
-from cupola.table.parts.game import Author, Entry, Game, Question, Seat, UndoAsk, with_entry
+from cupola.table.parts.game import Agreement, Author, Entry, Game, Question, Seat, UndoAsk, with_entry
 from cupola.table.parts.problems import unknown_game
 from cupola.table.parts.settings import TableSettings
 from cupola.table.seen.rows import TableRow, table_row
@@ -49,12 +49,7 @@ _JSON_AT: Final[dict[int, msgspec.json.Decoder[Any]]] = {
 }
 _ID_AT: Final = Game.__struct_fields__.index("id")
 _GAME_AT, _SEQ_AT, _KIND_AT, _BODY_AT = map(Entry.__struct_fields__.index, ("game", "seq", "kind", "body"))
-# What is written once: who opened it, and what was agreed.
-_FIXED: Final = {
-    "id", "host", "origin", "created_at", "box", "options", "manners", "content", "rules", "commitment",
-    "is_practice", "is_continued", "is_public",
-}  # fmt: skip
-_CHANGING: Final = tuple(name for name in _GAME_COLUMNS if name not in _FIXED)
+_CHANGING: Final = _GAME_COLUMNS[len(Agreement.__struct_fields__) :]  # what was agreed is written once
 
 _FIND: Final = select(*_GAME_ROW).where(schema.games.c.id == bindparam("of_game"))
 _GAME: Final = Statement(_FIND)

@@ -41,42 +41,49 @@ class Question(Struct, frozen=True):
     bot: str | None = None
 
 
-class Game(Struct, frozen=True):
-    """One game: what was agreed, and where it stands.
+class Agreement(Struct, frozen=True):
+    """What was agreed when the table was opened; it is written once.
 
     `content` is the digest of the box it is played with, `box` its name where it is not the packaged one.
-    `waits_since` is the moment from which the deciding player could move, `quick_turns` counts the last turns
-    of people that each came within minutes, `clock_due_at` is when somebody must look at the clock.
     """
 
     id: str
-    status: Status
     host: str
-    title: str
     options: TableOptions
     settings: TableSettings = field(name="manners")
     content: str
     rules: int
-    seed: bytes | None
     commitment: str
     is_practice: bool
     is_continued: bool
     is_public: bool
     origin: str | None
-    rematch: str | None
-    version: int
-    position: int
-    drawn_before: int
-    drawn: int
-    turn: int
-    decider: int | None
-    awaits_bot: bool
-    undo_asked: UndoAsk | None
+    box: str | None
     created_at: int
+
+
+class Game(Agreement, frozen=True):
+    """One game: what was agreed, how far it has come, and what time it has.
+
+    `waits_since` is the moment from which the deciding player could move, `quick_turns` counts the last turns
+    of people that each came within minutes, `clock_due_at` is when somebody must look at the clock.
+    """
+
+    status: Status
+    title: str
+    seed: bytes | None
     moved_at: int
-    ended_at: int | None
-    box: str | None = None
+    version: int = 0
+    position: int = 0
+    drawn_before: int = 0
+    drawn: int = 0
+    turn: int = 0
+    decider: int | None = None
+    awaits_bot: bool = False
+    undo_asked: UndoAsk | None = None
     question: Question | None = None
+    rematch: str | None = None
+    ended_at: int | None = None
     paused_at: int | None = None
     waits_since: int | None = None
     quick_turns: int = 0

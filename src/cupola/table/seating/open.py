@@ -7,9 +7,9 @@ from cupola.play.chance import RecordedLuck, SealedLuck, fresh_seed, luck_of
 from cupola.play.match import IVAN_NAME, RULES_VERSION, laid_table
 from cupola.play.setup.options import OptionError, TableOptions, check_options, is_solo
 from cupola.table.boxes import BoxIdText
+from cupola.table.daily_deal import COUNTED, DailyDeal
 from cupola.table.history.moments import game_after
 from cupola.table.history.table import Table
-from cupola.table.parts.daily_deal import COUNTED, DailyDeal
 from cupola.table.parts.entries import Opened, Started
 from cupola.table.parts.equipment import Equipment, check_bot
 from cupola.table.parts.game import (
@@ -117,19 +117,9 @@ def new_game(
         is_continued=is_continued,
         is_public=is_public,
         origin=origin,
-        rematch=None,
-        version=0,
-        position=0,
-        drawn_before=0,
-        drawn=0,
-        turn=0,
-        decider=None,
-        awaits_bot=False,
-        undo_asked=None,
+        box=equipment.box,
         created_at=now,
         moved_at=now,
-        ended_at=None,
-        box=equipment.box,
     )
 
 

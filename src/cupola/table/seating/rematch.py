@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from cupola.play.chance import SealedLuck, fresh_seed
+from cupola.table.daily_deal import daily_of
 from cupola.table.history.table import Table, own_seats
-from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.entries import Rematched
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Author, Change, Game, NewTable, Seat, with_entry

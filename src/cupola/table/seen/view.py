@@ -14,10 +14,10 @@ from cupola.play.scoring.sheet import ScoreSheet, score_sheet
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import TableOptions, seat_colours
 from cupola.play.view.table_view import View, view_of
+from cupola.table.daily_deal import daily_of
 from cupola.table.history.leaving import check_may_look, last_playing, plays_on, take_back_left, win_at
 from cupola.table.history.table import Table
 from cupola.table.parts.clock import left_at
-from cupola.table.parts.daily_deal import daily_of
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game, Seat, SeatKind, Status, still_to_agree
 from cupola.table.parts.problems import unusable

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, structs
 
 from cupola.engine.state.state import State
-from cupola.table.parts.daily_deal import DAY_PATTERN, DailyDeal, day_after, day_before
+from cupola.table.daily_deal import DAY_PATTERN, DailyDeal, day_after, day_before
 from cupola.table.parts.game import Seat
 from cupola.table.seen.ranking import results_of
 from cupola.table.seen.view import AllOptions

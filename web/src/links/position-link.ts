@@ -1,7 +1,12 @@
 // The address of a moment: on the server that has the match, or with the whole position in it.
 import { answerer } from "$answerer";
 import { call } from "../api/client";
-import type { Moment } from "./moments";
+
+interface NamedMoment {
+  readonly name: string;
+  readonly version: number;
+  readonly step: number | null;
+}
 
 const MOST_LETTERS = 200_000; // a link that unpacks to more is no position
 
@@ -9,7 +14,7 @@ export const replayPath = (game: string, moment?: string): string =>
   moment ? `/replay/${game}/${moment}` : `/replay/${game}`;
 
 /** Nobody else has a match that is kept in this browser: a link to it carries the position. */
-export async function momentLink(game: string, moment: Moment): Promise<string> {
+export async function momentLink(game: string, moment: NamedMoment): Promise<string> {
   if (answerer.hasServer) return `${location.origin}${replayPath(game, moment.name)}`;
   const step = moment.step === null ? "" : `?step=${moment.step}`;
   const position = await call("GET", `/api/games/${game}/moments/${moment.version}/position${step}`);

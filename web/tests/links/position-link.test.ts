@@ -1,6 +1,6 @@
 // A position in an address: what goes in comes out, and a link that was cut says so.
 import { describe, expect, it } from "vitest";
-import { packed, unpacked } from "../../src/replay/position-link";
+import { packed, unpacked } from "../../src/links/position-link";
 
 describe("text in an address", () => {
   const content = JSON.stringify({ position: "märket ".repeat(300), options: { players: 2 } });
