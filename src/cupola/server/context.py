@@ -107,7 +107,7 @@ class ServerContext(Limits):
 
     def table(self, game: str) -> Table:
         if game not in self._tables:
-            self._tables[game] = stored_table.found_table(self.connection, self.services, game)
+            self._tables[game] = stored_table.find_table(self.connection, self.services, game)
         return self._tables[game]
 
     def origin_of(self, game: Game) -> Origin | None:
@@ -117,7 +117,7 @@ class ServerContext(Limits):
             return None  # it was deleted
 
     def lock_table(self, game: str) -> Table:
-        self._tables[game] = stored_table.locked_table(self.connection, self.services, game)
+        self._tables[game] = stored_table.find_table(self.connection, self.services, game, is_locked=True)
         return self._tables[game]
 
     def lock_account(self) -> None:
@@ -304,7 +304,7 @@ class ServerContext(Limits):
         self._keep_box(kept.game)
         rows.insert_game(self.connection, kept.game, kept.seats)
         self.connection.execute(insert(schema.entries), [rows.columns_of(entry) for entry in kept.entries])
-        save_snapshots(self.connection, kept.snapshots)
+        save_snapshots(self.connection, *kept.snapshots)
         return self.table(kept.game.id)
 
     def drop_record(self, game: Game) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 
 from cupola.calls.play import get_view, has_much_news
 from cupola.server.context import ServerContext
-from cupola.server.games.stored_table import found_table
+from cupola.server.games.stored_table import find_table
 from cupola.server.http.rate_limits import address_of
 from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
 from cupola.server.notify.bus import Bus
@@ -109,7 +109,7 @@ def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dic
         raise unknown_game()
     with services.database.reading() as connection:
         check_signed_in(connection, viewer)
-        table = found_table(connection, services, game_id)
+        table = find_table(connection, services, game_id)
         check_may_look(table, viewer)
     return {game_id: table.game.version}
 

@@ -1,6 +1,6 @@
 """How a game stood at a version: the last snapshot before it, and the entries after that."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final
 
@@ -15,8 +15,8 @@ from cupola.server.storage.cache import Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.rows import entries_between
-from cupola.server.storage.statements import Asked, Statement
-from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
+from cupola.server.storage.statements import Asked, Statement, run_together
+from cupola.table.history.moments import Moment, Snapshot, played_on, state_in
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.game import Entry, Game
 
@@ -121,14 +121,9 @@ def is_whole(snapshot: Snapshot) -> bool:
     return sha256(str(snapshot.position).encode()).hexdigest() == snapshot.hash
 
 
-def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
-    save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
+def snapshot_written(snapshot: Snapshot) -> Asked:
+    return _SAVE, structs.asdict(snapshot)
 
 
-def snapshot_written(game: str, seq: int, state: State, catalogue: Catalogue) -> Asked:
-    return _SAVE, structs.asdict(snapshot_of(game, seq, state, catalogue))
-
-
-def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
-    for snapshot in snapshots:
-        _SAVE.run(connection, structs.asdict(snapshot))
+def save_snapshots(connection: Connection, *snapshots: Snapshot) -> None:
+    run_together(connection, list(map(snapshot_written, snapshots)))

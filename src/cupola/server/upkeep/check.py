@@ -22,8 +22,8 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.migrate import opened_as_it_is
 from cupola.server.storage.rows import append, find_game, game_of, save_game, seats_of
-from cupola.server.storage.snapshots import save_snapshot, stored_state
-from cupola.table.history.moments import Snapshot, UnplayableMove, played_again
+from cupola.server.storage.snapshots import save_snapshots, stored_state
+from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, snapshot_of
 from cupola.table.parts.entries import (
     ENDS,
     MOVES,
@@ -402,7 +402,7 @@ def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int)
     count = set_aside(connection, game, good.version)
     if count:
         undone = append(connection, before, Undone(good.version), Author(base=before.version), now)
-        save_snapshot(connection, game, undone.version, good.state, catalogue)
+        save_snapshots(connection, snapshot_of(game, undone.version, good.state, catalogue))
         after, good = structs.replace(undone, moved_at=now), Good(undone.version, good.state)
     after = as_its_moves_say(after, seats_of(connection, game), good, checked.drawn, now)
     save_game(connection, after)

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from cupola.server.config.settings import Settings
-from cupola.server.games.stored_table import locked_table, store
+from cupola.server.games.stored_table import find_table, store
 from cupola.server.http.guards import literal_address
 from cupola.server.identity.devices import new_recovery
 from cupola.server.services import Services
@@ -65,7 +65,7 @@ def describe(services: Services, game: str) -> list[str]:
 def close(services: Services, game: str, reason: str) -> None:
     """Its record stays."""
     with services.database.writing() as connection:
-        table = locked_table(connection, services, game)
+        table = find_table(connection, services, game, is_locked=True)
         if table.game.status in ("over", "closed"):
             raise UpkeepError(f"{game}: is {table.game.status} already")
         now = services.clock()
