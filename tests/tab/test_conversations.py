@@ -127,7 +127,7 @@ def test_a_bot_that_gives_no_move_or_a_wrong_one_is_replaced_for_this_turn() -> 
         draft = answerer.bot_moved(game, job[0], thought)
 
         assert draft is not None
-        answerer.shelf.keep(draft)
+        draft.keep()
         assert answerer.shelf.table(game).game.version == job[0].position + 1
 
 
@@ -138,7 +138,7 @@ def test_a_bots_answer_to_a_table_that_has_moved_on_changes_nothing() -> None:
     thought = bot_steps(job[1])
     draft = answerer.bot_moved(game, job[0], thought)
     assert draft is not None
-    answerer.shelf.keep(draft)
+    draft.keep()
 
     assert answerer.bot_moved(game, job[0], thought) is None
 

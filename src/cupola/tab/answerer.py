@@ -172,9 +172,6 @@ class Answerer:
             return Replied(in_json(done.value, status), context)
         return Waiting(wanted, context, status, going)
 
-    def keep(self, replied: Replied) -> None:
-        self.shelf.keep(replied.context)
-
     # Bots
 
     def bot_job(self, game: str) -> tuple[BotAsked, BotJob] | None:
@@ -220,7 +217,7 @@ def answer(answerer: Answerer, asked: Request) -> Reply:
     replied = answerer.ask(asked)
     while isinstance(replied, Waiting):
         replied = answerer.go_on(replied, work(replied.job))
-    answerer.keep(replied)
+    replied.context.keep()
     return replied.reply
 
 

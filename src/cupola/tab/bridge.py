@@ -89,7 +89,7 @@ def keep(ticket: int) -> None:
     """What an outcome changes is stored: now it is so."""
     replied = desk().take(ticket)
     assert isinstance(replied, Replied)
-    desk().answerer.keep(replied)
+    replied.context.keep()
 
 
 def not_stored(ticket: int, why: str) -> BridgeReply:

@@ -112,6 +112,10 @@ class TabContext(Limits):
         if self.shelf.judgements(game) is not None:
             self.written[JUDGED + game] = None
 
+    def keep(self) -> None:
+        """What this request changes is stored: now it is so."""
+        self.shelf.keep(self.written, self.tables)
+
     def lock_table(self, game: str) -> Table:
         return self.table(game)
 
