@@ -24,7 +24,6 @@ from cupola.table.parts.game import (
     Entry,
     Game,
     Key,
-    Seat,
     Version,
     check_base,
     with_entry,
@@ -50,8 +49,6 @@ class Committed(Struct, frozen=True):
     """What came of a turn; one that was stored before has neither a moment nor a change."""
 
     entry: int
-    game: Game
-    seats: tuple[Seat, ...]
     moment: Moment | None
     change: Change | None
 
@@ -61,7 +58,7 @@ def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipme
     key = f"{viewer.account}:{order.key}"
     before = table.history.with_key(key)
     if before is not None:
-        return repeat_of(before, table.game, table.seats, order)
+        return repeat_of(before, order)
     check_may_decide(table, order.base, viewer)
     author = Author(table.game.decider, viewer.account, order.base, key)
     return commit_steps(table, order, author, equipment, now)
@@ -83,7 +80,7 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
     turns_over = match.is_over or match.turn != game.turn
     change = Change(after, (entry,), state=match.state, keeps_position=turns_over)
     moment = Moment(entry, tuple(played), match.state)
-    return Committed(after.version, after, table.seats, moment, change)
+    return Committed(after.version, moment, change)
 
 
 def match_now(table: Table, equipment: Equipment) -> Match:
@@ -137,13 +134,13 @@ def quick_turns(game: Game, author: Author, now: int) -> int:
     return min(game.quick_turns + 1, LIVE_TURNS) if now - game.moved_at <= QUICK * SECOND else 0
 
 
-def repeat_of(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
+def repeat_of(before: Entry, order: TurnOrder) -> Committed:
     """R2: the same request again gets the same answer; another one with the same key is refused."""
     body = before.body
     is_same = isinstance(body, Turn) and (body.asked, body.end_turn) == (order.steps, order.end_turn)
     if not is_same or before.base != order.base:
         raise conflict("key_used", "key: already used for another turn of this game", key=order.key)
-    return Committed(before.seq, game, seats, None, None)
+    return Committed(before.seq, None, None)
 
 
 def check_may_decide(table: Table, base: int, viewer: Viewer) -> None:
@@ -190,10 +187,10 @@ def reply_to(
     muted: Callable[[], frozenset[str]] = frozenset,
 ) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up."""
-    game, moment = committed.game, committed.moment
-    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+    moment = committed.moment
+    seat = eyes_for(table.game, seats_held(viewer, table.seats), None)
     if moment is None:
         news = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted).news
     else:
         news = (news_of(moment.entry, steps_just_played(table, moment, equipment.catalogue, seat), viewer),)
-    return TurnReply(committed.entry, game.version, news)
+    return TurnReply(committed.entry, table.game.version, news)

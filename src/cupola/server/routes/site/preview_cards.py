@@ -1,6 +1,5 @@
 """Preview cards: what a messenger shows of a link to a table that somebody pasted."""
 
-from collections.abc import Callable
 from html import escape
 from typing import Final
 
@@ -56,9 +55,11 @@ def with_card(page: bytes, services: Services, request: AnyRequest) -> bytes:
 def card_of(services: Services, request: AnyRequest) -> Card:
     """What may be said of a place to somebody without an account; of a private table nothing."""
     words = Words(language_of(request.headers.get("accept-language", "")), "page")
+    first, named = request.scope["path"].split("/")[1:3]
+    describe = _of_invitation if first == "join" else _of_table
     try:
         with services.database.reading() as connection:
-            return _card_at(connection, request.scope["path"], words)
+            return describe(connection, named, words)
     except Problem:
         return Card("Cupola", words.text("card-cupola"))
 
@@ -67,12 +68,6 @@ def language_of(header: str) -> str:
     """The first language a reader asks for that there are words in."""
     asked = (part.split(";")[0].strip().lower()[:2] for part in header.split(","))
     return next((each for each in asked if each in LANGUAGES), LANGUAGES[0])
-
-
-def _card_at(connection: Connection, path: str, words: Words) -> Card:
-    first, named = path.split("/")[1:3]
-    describe: Callable[[Connection, str, Words], Card] = _of_invitation if first == "join" else _of_table
-    return describe(connection, named, words)
 
 
 def _of_invitation(connection: Connection, invite: str, words: Words) -> Card:
