@@ -25,8 +25,8 @@ from cupola.server.storage.server_time import ServerClock, moment_now
 from cupola.table.parts.clock import DAY, SECOND, STAND_IN, ClockRule, is_up
 from cupola.table.parts.entries import Handed, Resigned
 from cupola.table.parts.game import Change, Game, Seat
-from cupola.table.seating.handover import give_to_bot
 from cupola.table.seating.resign import given_up
+from cupola.table.seating.seats import give_to_bot
 from cupola.table.turns.clock import come_back, with_warning
 
 CLOCKS_PAUSE: Final = 3.0  # seconds between two looks

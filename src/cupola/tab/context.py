@@ -35,8 +35,7 @@ from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink
 from cupola.table.seen.edition import About, about_edition
 from cupola.table.study.daily_results import DailyAttempt, DailyResults, LuckAndPlay, daily_score
-from cupola.table.study.review import ReviewPlan
-from cupola.table.study.review_account import judged_review
+from cupola.table.study.review import ReviewPlan, judged_review
 from cupola.table.turns.prepared import PreparedTurn
 
 

@@ -11,7 +11,7 @@ from cupola.server.context import ServerContext
 from cupola.server.identity.accounts import lock_in_person
 from cupola.server.notify import push
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.mail.addresses import (
+from cupola.server.notify.mail import (
     OPEN_FOR,
     MailOrder,
     MailView,

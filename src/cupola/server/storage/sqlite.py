@@ -23,8 +23,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FilesLost, NoRoom, committing, sqlite_code
+from cupola.server.storage.statements import run_text
 
 Identity = tuple[int, int]  # the device and the number of a file on it
 ROOM_TO_WRITE: Final = 1 << 20  # bytes: a commit that runs out of room may be stored all the same
