@@ -37,15 +37,12 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])
-    policy = (b"content-security-policy", policy_at(scope["path"]).encode())
+    is_offline = scope["path"] == OFFLINE or scope["path"].startswith(f"{OFFLINE}/")
+    policy = (b"content-security-policy", (OFFLINE_POLICY if is_offline else POLICY).encode())
     added = (policy, *SECURITY, NO_STORE) if is_private else (policy, *SECURITY)
     names = {name for name, _ in added}
     kept = [(name, value) for name, value in message["headers"] if name.lower() not in names]
     message["headers"] = [*kept, *added]
-
-
-def policy_at(path: str) -> str:
-    return OFFLINE_POLICY if path == OFFLINE or path.startswith(f"{OFFLINE}/") else POLICY
 
 
 def allowing_wasm(policy: str) -> str:

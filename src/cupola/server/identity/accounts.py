@@ -1,19 +1,15 @@
 """Accounts without ceremony, and the account of a request: a cookie or a token, and a name."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
-from anyio import to_thread
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State as AppState
 from msgspec import Struct, structs
-from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, insert, select, update
 
-from cupola.server.http.credentials import Credential, authorization_in, credential_in
-from cupola.server.services import Services
+from cupola.server.http.credentials import Credential
 from cupola.server.storage import schema
+from cupola.server.storage.rows import count_rows
 from cupola.server.storage.statements import Statement
 from cupola.table.parts.game import new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
@@ -177,8 +173,7 @@ def check_signed_in(connection: Connection, viewer: RequestViewer) -> None:
 def new_token(connection: Connection, viewer: RequestViewer, label: str, now: int) -> NewToken:
     """Of its secret only the digest is kept."""
     account = lock_in_person(connection, viewer)
-    count = select(func.count()).where(schema.tokens.c.account == account)
-    if int(connection.execute(count).scalar_one()) >= MOST_TOKENS:
+    if count_rows(connection, schema.tokens.c.account == account) >= MOST_TOKENS:
         raise conflict("too_many_tokens", f"You already have {MOST_TOKENS} tokens. Revoke one first.")
     made = NewToken(new_id(), label, now, new_secret())
     row = {"id": made.id, "label": label, "created_at": now, "account": account}
@@ -207,37 +202,3 @@ def credentials_of(connection: Connection, account: str) -> tuple[str, ...]:
     device, token = schema.cookies.c, schema.tokens.c
     mine = select(device.id).where(device.account == account)
     return tuple(connection.execute(mine.union(select(token.id).where(token.account == account))).scalars())
-
-
-AnyConnection = ASGIConnection[Any, Any, Any, AppState]
-Finder = Callable[[Connection], RequestViewer]
-
-
-async def viewer_of(request: AnyConnection, services: Services) -> RequestViewer:
-    """An unknown token is refused, for a script should hear that it was revoked."""
-    find = finder_of(request, services)
-    return RequestViewer() if find is nobody else await to_thread.run_sync(services.database.read, find)
-
-
-def finder_of(request: AnyConnection, services: Services) -> Finder:
-    """For code that has a connection at hand."""
-    credential = credential_in(request.scope)
-    if credential is not None:
-        return partial(holder_of, services, credential)
-    if authorization_in(request.scope):
-        raise Problem(401, "bad_token", "Authorization: must be Bearer TOKEN.")
-    return nobody
-
-
-def nobody(_: Connection) -> RequestViewer:
-    return RequestViewer()
-
-
-def holder_of(services: Services, credential: Credential, connection: Connection) -> RequestViewer:
-    """Nobody where a cookie is not known."""
-    viewer = viewer_with(connection, credential)
-    if viewer.account is not None:
-        services.limits.holders.learn(credential, viewer.account)
-    elif credential.kind == "token":
-        raise Problem(401, "bad_token", "This token has been revoked, or never existed.")
-    return viewer

@@ -18,7 +18,7 @@ from cupola.calls.play import get_view, has_much_news
 from cupola.server.context import ServerContext
 from cupola.server.games.stored_table import find_table
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
+from cupola.server.identity.accounts import RequestViewer, check_signed_in
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
@@ -59,18 +59,19 @@ async def my_changes(socket: Socket) -> None:
 
 async def attend(socket: Socket, game_id: str | None, since: int | None = None) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
-    services = worker_of(socket).services
     try:
-        viewer = await viewer_of(socket, services)
-        with services.limits.listening(viewer.account, address_of(socket.scope)):
-            await listen(socket, viewer, game_id, since)
+        asker = CallerRequest(socket)
+        viewer = await asker.read(lambda _, viewer: viewer)
+        with asker.services.limits.listening(viewer.account, address_of(socket.scope)):
+            await listen(socket, asker, viewer, game_id, since)
     except Problem as problem:
         await refuse(socket, problem)
 
 
-async def listen(socket: Socket, viewer: RequestViewer, game_id: str | None, since: int | None) -> None:
-    scope, asker = CancelScope(), CallerRequest(socket)
-    services, bus = asker.services, asker.bus
+async def listen(
+    socket: Socket, asker: CallerRequest, viewer: RequestViewer, game_id: str | None, since: int | None
+) -> None:
+    scope, services, bus = CancelScope(), asker.services, asker.bus
     look = None if game_id is None else partial(view_since, asker, game_id)
     listener = Listener(socket.send_text, on_end=scope.cancel, look=look, since=since, viewer=viewer)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
