@@ -71,7 +71,7 @@ def test_hints_coach_and_review_are_thought_out_alike(both: Both, monkeypatch: p
     for purpose in SECONDS:
         monkeypatch.setitem(SECONDS, purpose, 120.0)  # a busy machine looks at every state, too
     monkeypatch.setattr("cupola.calls.study.NODES", 200)
-    monkeypatch.setattr("cupola.table.study.coach.NODES", 2000)
+    monkeypatch.setattr("cupola.table.study.advice.NODES", 2000)
     both.post("/api/me", {"name": "Anna"})
     game = both.set_table(options={"players": 2, "first_seat": 0}, seats=[ME, ME])
     path, begun = f"/api/games/{game}", both.get(f"/api/games/{game}/view")

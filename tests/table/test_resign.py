@@ -29,8 +29,8 @@ from cupola.table.seen.ranking import SeatResult
 from cupola.table.seen.record import record_asked, written_record
 from cupola.table.seen.view import GameView, game_view, score_of
 from cupola.table.study.statistics import played_match, sum_of
-from cupola.table.turns.bot_turn import BotAsked, take_bot_turn
 from cupola.table.turns.clock import clock_after
+from cupola.table.turns.commit import BotAsked, take_bot_turn
 from cupola.table.turns.undo import UndoOrder, ask_undo
 from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, played, some_steps
 

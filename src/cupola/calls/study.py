@@ -20,8 +20,14 @@ from cupola.table.history.line import names_at
 from cupola.table.history.table import Table
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import account_id
-from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked
-from cupola.table.study.coach import CoachOrder, CoachReply, coach_turn
+from cupola.table.study.advice import (
+    AdviceOrder,
+    AdviceReply,
+    CoachOrder,
+    CoachReply,
+    advice_asked,
+    coach_turn,
+)
 from cupola.table.study.daily_results import LuckAndPlay
 from cupola.table.study.review import (
     ReviewAccount,

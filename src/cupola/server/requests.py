@@ -19,10 +19,9 @@ from sqlalchemy import Connection
 from cupola.calls.jobs import Job, JobFailed, JobResult, JudgeJob, work
 from cupola.calls.rows import RECORD_FILE, File, Purpose
 from cupola.server.config.settings import Settings
-from cupola.server.http.credentials import authorization_in, credential_in
+from cupola.server.http.guards import authorization_in, credential_in
 from cupola.server.http.rate_limits import Allowances, address_of
-from cupola.server.identity.accounts import RequestViewer, viewer_with
-from cupola.server.identity.devices import note_use
+from cupola.server.identity import RequestViewer, note_use, viewer_with
 from cupola.server.notify.bus import Bus, OtherWorkers
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import MOST_WAITING, Thinking

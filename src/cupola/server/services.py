@@ -21,8 +21,7 @@ from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database, WritingThread
 from cupola.server.storage.health import StorageWatch
-from cupola.server.storage.marks import Marks
-from cupola.server.storage.snapshots import StateCache
+from cupola.server.storage.snapshots import Marks, StateCache
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
 from cupola.table.study.review import ReviewPlan

@@ -13,7 +13,7 @@ from cupola.tab.answerer import Answerer, Replied, Reply, Waiting, refusal, requ
 from cupola.tab.context import TabContext
 from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.problems import Problem
-from cupola.table.turns.bot_turn import BotAsked
+from cupola.table.turns.commit import BotAsked
 
 NOTHING: Final = Reply(204, b"")
 RESULTS: Final = {BotJob: Steps, HintJob: Advice, JudgeJob: tuple[Judgement, ...]}

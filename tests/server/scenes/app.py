@@ -24,7 +24,7 @@ from cupola.server.context import ServerContext
 from cupola.server.games.bot_turns import BotRequest
 from cupola.server.games.bot_turns import store as store_bot_turn
 from cupola.server.games.stored_table import store, table_of
-from cupola.server.identity.accounts import RequestViewer
+from cupola.server.identity import RequestViewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of

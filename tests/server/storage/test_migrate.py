@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import MetaData, text
 
 from cupola.server.config.settings import SettingsError
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.migrate import alembic_config, newest_revision, revision_of, upgrade
 from cupola.server.storage.schema import cell_from_json, metadata

@@ -15,7 +15,7 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.identity.accounts import open_account
+from cupola.server.identity import open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import (

@@ -32,7 +32,7 @@ from cupola.table.history.leaving import rest_before_bot
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
 from cupola.table.seating.resign import end_if_given_up
-from cupola.table.turns.bot_turn import BotAsked, bot_to_move, take_bot_turn
+from cupola.table.turns.commit import BotAsked, bot_to_move, take_bot_turn
 
 POLL_SECONDS: Final = 3.0
 PATIENCE_SECONDS: Final = 5.0  # beyond the time for one thought, before another worker takes a table up

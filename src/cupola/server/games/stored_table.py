@@ -107,11 +107,12 @@ def store_seats(connection: Connection, services: Services, before: Game, change
     """Write the seats that changed hands; their last players are told who plays there, and nothing more."""
     if not change.seats:
         return
-    had = rows.seats_of(connection, before.id)
+    had, handed = rows.seats_of(connection, before.id), change.entries[-1].body
+    is_own_offer = isinstance(handed, Handed) and handed.why is None  # to others; its player may return to it
     for seat in change.seats:
         last = had[seat.seat].account
         rows.save_seat(connection, seat)
-        if seat.account != last or (seat.kind == "free" and not is_own_offer(change)):
+        if seat.account != last or (seat.kind == "free" and not is_own_offer):
             remove_webhook(connection, seat.game, seat.seat)
         if seat.kind == "free" and before.status == "running":  # whom the host invited may not play on
             sent = schema.invitations
@@ -119,12 +120,6 @@ def store_seats(connection: Connection, services: Services, before: Game, change
         if change.game.status == "running" and last is not None and seat.account not in (None, last):
             note_taken(connection, change.game, seat.seat, last, services.clock())
     rows.forget_strangers(connection, change.seats)
-
-
-def is_own_offer(change: Change) -> bool:
-    """Whether a player offers a seat to others, and may return to it."""
-    handed = change.entries[-1].body
-    return isinstance(handed, Handed) and handed.why is None
 
 
 def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
@@ -178,10 +173,12 @@ def prepared_move(
     due, is_dropped = None, False
     for prepared in rows.prepared_turns(connection, after.id):
         is_waiting = prepared.standing == "waiting"
+        # Its player has moved, and so has seen what became of it.
+        is_by_hand = entry.seat == prepared.seat and not is_prepared(entry)
         if is_waiting and isinstance(entry.body, Undone):
             rows.save_prepared(connection, drop(prepared, phrase("prepared-undone")), entry.at)
             is_dropped |= prepared.seat == after.decider
-        elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
+        elif after.status != "running" or (not is_waiting and is_by_hand):
             rows.forget_prepared(connection, after.id, (prepared.seat,))
         elif is_waiting and prepared.seat == after.decider and is_due(before, after):
             due = prepared
@@ -191,11 +188,6 @@ def prepared_move(
         return None, is_dropped
     move = move_of(connection, services, after, due, entry.at)
     return move, move is None
-
-
-def is_by_hand(entry: Entry, seat: int) -> bool:
-    """Whether a seat's player has moved, and so has seen what became of a prepared turn."""
-    return entry.seat == seat and not is_prepared(entry)
 
 
 def move_of(

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, and_, insert, select, update
 
 from cupola.play.phrases.phrase import Words
 from cupola.server.config.settings import Settings, SettingsError
-from cupola.server.identity.accounts import RequestViewer, account_in_person
+from cupola.server.identity import RequestViewer, account_in_person
 from cupola.server.notify.letters import Language, NoticeDelivery, base_url, words_of
 from cupola.server.notify.outbox import Notice, last_fault, row_of
 from cupola.server.notify.posting import PostResult, is_home_name

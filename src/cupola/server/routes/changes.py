@@ -18,7 +18,7 @@ from cupola.calls.play import get_view, has_much_news
 from cupola.server.context import ServerContext
 from cupola.server.games.stored_table import find_table
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, check_signed_in
+from cupola.server.identity import RequestViewer, check_signed_in
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen

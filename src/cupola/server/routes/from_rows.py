@@ -22,10 +22,10 @@ from cupola.play.phrases.phrase import Words
 from cupola.server.background import try_to_tidy
 from cupola.server.config.version import program_version
 from cupola.server.context import ServerContext, Unchanged
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.http.headers import OFFLINE
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, account_in_person
+from cupola.server.identity import RequestViewer, account_in_person
 from cupola.server.pool.lanes import Lane, give_memory_back
 from cupola.server.requests import CallerRequest, StrictRequest, in_lane, sent_file, thought_for, worker_of
 from cupola.server.routes.rows import SERVER_ROWS

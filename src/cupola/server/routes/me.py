@@ -8,15 +8,19 @@ from sqlalchemy import ColumnElement, delete, select, update
 
 from cupola.calls.context import GameId, Writing
 from cupola.server.context import ServerContext
-from cupola.server.http.credentials import cookie_in
-from cupola.server.identity.accounts import NewAccount, NewToken, Token, lock_in_person, new_token
-from cupola.server.identity.devices import (
+from cupola.server.http.guards import cookie_in
+from cupola.server.identity import (
+    NewAccount,
+    NewToken,
+    Token,
     end_ways_back,
     forget_cookie,
     has_recovery,
     linked_account,
+    lock_in_person,
     new_device_link,
     new_recovery,
+    new_token,
     recover,
     use_device_link,
 )

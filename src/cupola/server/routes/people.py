@@ -8,7 +8,7 @@ from sqlalchemy import Row, and_, delete, insert, select, update
 from cupola.calls.context import GameId, SeatNumber, save_and_view, table_to_change
 from cupola.content.shape.vocabulary import Colour
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import handle_of
+from cupola.server.identity import handle_of
 from cupola.server.routes.chat import Meant, save_mute
 from cupola.server.routes.invites import invited_to
 from cupola.server.storage import schema

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from cupola.server.config.settings import Settings
 from cupola.server.games.stored_table import find_table, store
 from cupola.server.http.guards import literal_address
-from cupola.server.identity.devices import new_recovery
+from cupola.server.identity import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of

@@ -6,16 +6,22 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from cupola.bots.bot import Budget
+from cupola.bots.registry import FALLBACK, bot_named
 from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.choices.refusals import refusal
-from cupola.play.match import Match, Refused
+from cupola.play.match import RULES_VERSION, Match, Refused
 from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.moments import Moment, Played, game_after
 from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
-from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.equipment import FALLBACK_STREAM, Equipment, check_rules
 from cupola.table.parts.game import (
     LIVE_TURNS,
     QUICK,
@@ -24,6 +30,7 @@ from cupola.table.parts.game import (
     Entry,
     Game,
     Key,
+    Seat,
     Version,
     check_base,
     with_entry,
@@ -194,3 +201,44 @@ def reply_to(
     else:
         news = (news_of(moment.entry, steps_just_played(table, moment, equipment.catalogue, seat), viewer),)
     return TurnReply(committed.entry, table.game.version, news)
+
+
+# A bot's turn: its steps are taken like anyone's
+
+
+class BotAsked(Struct, frozen=True):
+    """A bot's turn as it was read; it must still stand like this when its steps are taken."""
+
+    position: int
+    seat: int
+
+
+def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
+    """The deciding seat if a bot plays it; R9: at a match of other rules nobody moves."""
+    if game.status != "running" or game.decider is None or game.rules != RULES_VERSION:
+        return None
+    seat = seats[game.decider]
+    return seat if seat.kind == "bot" else None
+
+
+def take_bot_turn(
+    table: Table, asked: BotAsked, steps: tuple[str, ...], equipment: Equipment, now: int
+) -> Committed | None:
+    """None where the table has moved on, the seat changed hands, or may yet.
+
+    The key is the version that is answered, so that of two thoughts about one position one wins (R2).
+    """
+    seat = bot_to_move(table.game, table.seats)
+    if seat is None or table.game.position != asked.position or seat.seat != asked.seat:
+        return None
+    if rest_before_bot(table, now):
+        return None
+    key = f"bot:{asked.position}"
+    order = TurnOrder(asked.position, steps, key, end_turn=True)
+    return commit_steps(table, order, Author(seat.seat, None, asked.position, key), equipment, now)
+
+
+def fallback_steps(shown: State, seat: int, seed: int, catalogue: Catalogue) -> tuple[str, ...]:
+    """What the fallback plays, in microseconds and always to the close of the commit."""
+    luck = Luck(seed, FALLBACK_STREAM)
+    return bot_named(FALLBACK).think(shown, seat, catalogue, luck, Budget()).steps

@@ -17,7 +17,7 @@ import msgspec
 from litestar import Response, get
 
 from cupola.calls.rows import JSON, RECORD_FILE, File, Parameter, Row, body_of, parameters_of, reply_type
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.routes.rows import SERVER_ROWS
 from cupola.server.routes.site.health import get_health
 from cupola.table.parts.problems import ErrorReply
