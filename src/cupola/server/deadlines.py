@@ -15,7 +15,7 @@ from sqlalchemy import JSON, Connection, Row, Text, bindparam, cast, func, selec
 
 from cupola.server.background import changes_told
 from cupola.server.games.stored_table import store
-from cupola.server.identity.accounts import lock_account
+from cupola.server.identity import lock_account
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.outbox import note
 from cupola.server.services import Services
@@ -134,10 +134,7 @@ class Leaps:
 
 
 async def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
-    """Let a bot play on where it has been the same player's turn for too long.
-
-    Each table is looked at again once it is locked, so that two workers hand a seat over only once.
-    """
+    """Let a bot play on where it has been the same player's turn for too long."""
     leaps = leaps or Leaps(services.clock)
     leaps.look()
     look = partial(waiting_games, now=services.clock())

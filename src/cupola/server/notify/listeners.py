@@ -17,7 +17,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.identity.accounts import RequestViewer, gone_among
+from cupola.server.identity import RequestViewer, gone_among
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, game_of, seats_of
@@ -275,18 +275,14 @@ class ListeningRights:
         refused, versions = [], {}
         with self._services.database.reading() as connection:
             for some in batches(tuple(game for game, listeners in by_game.items() if listeners)):
-                for name, game in games_named(connection, some).items():
+                query = select(schema.games).where(schema.games.c.id.in_(some))
+                found = {str(row["id"]): game_of(row) for row in connection.execute(query).mappings()}
+                for name in some:
+                    game = found.get(name)  # None for a deleted one
                     refused += [(name, each) for each in may_not_watch(connection, game, by_game[name])]
                     if game is not None:
                         versions[name] = game.version
         return refused, versions
-
-
-def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game | None]:
-    """None for a deleted game."""
-    query = select(schema.games).where(schema.games.c.id.in_(names))
-    found = {str(row["id"]): game_of(row) for row in connection.execute(query).mappings()}
-    return {name: found.get(name) for name in names}
 
 
 def may_not_watch(connection: Connection, game: Game | None, listeners: Sequence[Listener]) -> list[Listener]:

@@ -4,11 +4,11 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import ColumnElement, delete, insert, select
 
 from cupola.calls.context import GameId, view_of
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import handle_of
+from cupola.server.identity import handle_of
 from cupola.server.storage import schema
 from cupola.server.storage.rows import append, count_rows, save_game
 from cupola.server.upkeep.moderation import About, Evidence, LineThen, SeatThen
@@ -114,15 +114,26 @@ def check_not_silenced(context: ServerContext, account: str) -> None:
 
 
 def check_pace(context: ServerContext, account: str) -> None:
-    """S4: so many lines a minute, whichever worker took them."""
-    limit = context.services.settings.limits.messages_a_minute
-    entry, now = schema.entries.c, context.now
-    # A system clock that was put back leaves lines in the future; they count for a minute at most.
-    recent = (entry.account == account, entry.kind == "said", entry.at.between(now - MINUTE, now + MINUTE))
-    if context.services.settings.are_limits_on and count_rows(context.connection, *recent) >= limit:
-        raise Problem(
-            429, "too_fast", f"At most {limit} messages a minute. Wait a little.", limit=limit, retry_after=60
-        )
+    entry, limit = schema.entries.c, context.services.settings.limits.messages_a_minute
+    said = (entry.account == account, entry.kind == "said")
+    check_rate(context, "too_fast", limit, "messages a minute", MINUTE, entry.at, *said)
+
+
+def check_rate(
+    context: ServerContext,
+    code: str,
+    limit: int,
+    of_what: str,
+    period: int,
+    at: ColumnElement[int],
+    *mine: ColumnElement[bool],
+) -> None:
+    """S4: so many in a period, whichever worker took them."""
+    # A system clock that was put back leaves some in the future; they count for a period at most.
+    recent = at.between(context.now - period, context.now + period)
+    if context.services.settings.are_limits_on and count_rows(context.connection, recent, *mine) >= limit:
+        message = f"At most {limit} {of_what}. Wait a little."
+        raise Problem(429, code, message, limit=limit, retry_after=period // 1000)
 
 
 # Mutes
@@ -234,16 +245,6 @@ def evidence_of(table: Table, accused: str) -> Evidence:
 
 
 def check_reports(context: ServerContext, account: str) -> None:
-    """S4: so many reports an hour, whichever worker took them."""
-    limit = context.services.settings.limits.reports_an_hour
-    row, now = schema.reports.c, context.now
-    # A system clock that was put back leaves reports in the future; they count for an hour at most.
-    recent = (row.reporter == account, row.at.between(now - HOUR, now + HOUR))
-    if context.services.settings.are_limits_on and count_rows(context.connection, *recent) >= limit:
-        raise Problem(
-            429,
-            "too_many_reports",
-            f"At most {limit} reports an hour. Wait a little.",
-            limit=limit,
-            retry_after=HOUR // 1000,
-        )
+    row, limit = schema.reports.c, context.services.settings.limits.reports_an_hour
+    mine = row.reporter == account
+    check_rate(context, "too_many_reports", limit, "reports an hour", HOUR, row.at, mine)
