@@ -10,7 +10,6 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from anyio import to_thread
 from sqlalchemy import JSON, Connection, Row, Text, bindparam, cast, func, select, update
 
 from cupola.server.background import changes_told
@@ -50,10 +49,10 @@ def heart_of(services: Services) -> ServerClock:
 
 async def look_at_clocks(services: Services, heart: ServerClock) -> list[Game]:
     """Count the time, end vacations that are over, act where time is up; return the games that changed."""
-    if not await to_thread.run_sync(services.database.read, heart.is_wanted):
+    if not await services.read(heart.is_wanted):
         return []
     await services.write(heart.beat)
-    due = await to_thread.run_sync(services.database.read, partial(games_due, now=services.clock()))
+    due = await services.read(partial(games_due, now=services.clock()))
     acted = [await services.write(partial(act_on, services=services, game=game)) for game in due]
     return [*await end_vacations(services), *(game for game in acted if game is not None)]
 
@@ -137,8 +136,7 @@ async def take_over_silent(services: Services, leaps: Leaps | None = None) -> li
     """Let a bot play on where it has been the same player's turn for too long."""
     leaps = leaps or Leaps(services.clock)
     leaps.look()
-    look = partial(waiting_games, now=services.clock())
-    waiting = await to_thread.run_sync(services.database.read, look)
+    waiting = await services.read(partial(waiting_games, now=services.clock()))
     taking = (partial(take_over, services=services, game=game, leaps=leaps) for game in waiting)
     handed = [await services.write(take) for take in taking]
     return [game for game in handed if game is not None]
@@ -221,7 +219,7 @@ def days_left(connection: Connection, services: Services, account: str) -> int:
 
 async def end_vacations(services: Services) -> list[Game]:
     """End every vacation that is over; return the games that changed."""
-    accounts = await to_thread.run_sync(services.database.read, partial(back_from, now=services.clock()))
+    accounts = await services.read(partial(back_from, now=services.clock()))
     ended = [await services.write(partial(end_over, services=services, account=each)) for each in accounts]
     return [game for games in ended for game in games]
 

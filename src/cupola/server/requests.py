@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from anyio import to_thread
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
@@ -86,7 +85,7 @@ class CallerRequest:
 
         if is_quick and database.is_sqlite:
             return database.read(look)
-        return await to_thread.run_sync(database.read, look)
+        return await self.services.read(look)
 
     async def read_and_note_use(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
         viewer, result = await self.read(lambda connection, viewer: (viewer, work(connection, viewer)))

@@ -269,7 +269,7 @@ def page(title: str, parts: Iterable[Markup]) -> Response[str]:
 async def get_front(request: AnyRequest) -> Response[str]:
     """The tables that wait for players, and where the API is described."""
     look = partial(open_tables, before=None, limit=MOST_ROWS)
-    found = await to_thread.run_sync(worker_of(request).services.database.read, look)
+    found = await worker_of(request).services.read(look)
     rows = [element("li", table_link(table)) for table in found.tables]
     tables = element("ul", *rows) if rows else element("p", "There are no open tables right now.")
     api = element("p", "Everything else is in the ", element("a", "API", link=SCHEMA), ".")
