@@ -19,6 +19,8 @@ from cupola.table.parts.game import LETTERS, new_id, new_secret
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import Viewer, account_id, who_are_you
 
+logger = logging.getLogger("cupola.server")
+
 # The first that is found counts: most browsers also name those whose pages they can show.
 BROWSERS: Final = (
     ("Edg", "Edge"),
@@ -208,8 +210,6 @@ def credentials_of(connection: Connection, account: str) -> tuple[str, ...]:
 
 NOTED_EVERY: Final = 3600 * 1000  # milliseconds: a look at a table is no write, and the hour says enough
 LIVES: Final = 10 * 60 * 1000  # milliseconds of a link: long enough to find the phone
-
-logger = logging.getLogger("cupola.server")
 
 
 def forget_cookie(connection: Connection, secret: str) -> str | None:

@@ -92,10 +92,14 @@ class CallerRequest:
         await note_use(self.services, viewer, self._user_agent)
         return result
 
+    async def viewer(self) -> RequestViewer:
+        """Where nothing names an account nobody waits for the database."""
+        return RequestViewer() if self._credential is None else await self.read(lambda _, viewer: viewer)
+
     async def check_known(self) -> None:
         """Refuse a stranger before any transaction that writes: nobody waits for that."""
         if not self.services.limits.holders.knows(self._credential):
-            account_id(await self.read(lambda _, viewer: viewer))
+            account_id(await self.viewer())
 
     async def write(
         self, work: Callable[[Connection, RequestViewer], Outcome], tell: Callable[[Outcome], None]

@@ -72,6 +72,9 @@ def given_twice(name: str) -> Problem:
     return Problem(400, "bad_request", f"{name}: given twice", field=name)
 
 
+# What may come in
+
+
 NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")

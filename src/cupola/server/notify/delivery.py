@@ -49,6 +49,12 @@ from cupola.server.storage.rows import drop_reason, seats_of
 from cupola.table.history.leaving import last_playing
 from cupola.table.parts.game import Game
 
+logger = logging.getLogger("cupola.server")
+
+
+# Which notices are due, whether they still say what is so, and what became of the tried
+
+
 _row = schema.notices.c
 
 # Of a row, what a letter says beside its notice.
@@ -261,6 +267,9 @@ def give_up(connection: Connection, notices: Sequence[outbox.Notice]) -> None:
         connection.execute(delete(schema.notices).where(_free(others)))
 
 
+# Sent side by side, and none takes the room of the others
+
+
 MOST_AT_ONCE: Final = 256  # claimed and not yet noted
 # For one host: even where every try takes all its time, the last one ends before its claim does.
 MOST_FOR_ONE: Final = 64
@@ -277,7 +286,6 @@ CLOSING_SECONDS: Final = 2.0  # for tries under way when the server goes down
 LEAVING_SECONDS: Final = 0.5  # for those that take longer; a mail cannot be broken off
 # Whether a game is before the eyes of an account, at any worker; where that is not known, everybody is told.
 IsLooking = Callable[[str, str], bool]
-logger = logging.getLogger("cupola.server")
 
 
 def lane_of(letter: NoticeDelivery) -> str:

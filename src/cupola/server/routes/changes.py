@@ -61,7 +61,7 @@ async def attend(socket: Socket, game_id: str | None, since: int | None = None) 
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
     try:
         asker = CallerRequest(socket)
-        viewer = await asker.read(lambda _, viewer: viewer)
+        viewer = await asker.viewer()
         with asker.services.limits.listening(viewer.account, address_of(socket.scope)):
             await listen(socket, asker, viewer, game_id, since)
     except Problem as problem:

@@ -29,7 +29,7 @@ class Catalogues:
         if digest == self.standard.box.digest:
             return self.standard
         found = self._kept.get(digest)
-        row = None if found else connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
+        row = None if found is not None else connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
         if row is not None:
             box = kept_box(BoxFiles(row.base.encode(), row.contractors.encode()))
             found = Catalogue(box) if box.digest == digest else "unreadable"  # its files are others now
