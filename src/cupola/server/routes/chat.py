@@ -116,24 +116,20 @@ def check_not_silenced(context: ServerContext, account: str) -> None:
 def check_pace(context: ServerContext, account: str) -> None:
     entry, limit = schema.entries.c, context.services.settings.limits.messages_a_minute
     said = (entry.account == account, entry.kind == "said")
-    check_rate(context, "too_fast", limit, "messages a minute", MINUTE, entry.at, *said)
+    if is_too_often(context, limit, MINUTE, entry.at, *said):
+        raise Problem(
+            429, "too_fast", f"At most {limit} messages a minute. Wait a little.", limit=limit, retry_after=60
+        )
 
 
-def check_rate(
-    context: ServerContext,
-    code: str,
-    limit: int,
-    of_what: str,
-    period: int,
-    at: ColumnElement[int],
-    *mine: ColumnElement[bool],
-) -> None:
-    """S4: so many in a period, whichever worker took them."""
+def is_too_often(
+    context: ServerContext, limit: int, period: int, at: ColumnElement[int], *mine: ColumnElement[bool]
+) -> bool:
+    """S4: whether there are so many in a period already, whichever worker took them."""
     # A system clock that was put back leaves some in the future; they count for a period at most.
     recent = at.between(context.now - period, context.now + period)
-    if context.services.settings.are_limits_on and count_rows(context.connection, recent, *mine) >= limit:
-        message = f"At most {limit} {of_what}. Wait a little."
-        raise Problem(429, code, message, limit=limit, retry_after=period // 1000)
+    is_on = context.services.settings.are_limits_on
+    return is_on and count_rows(context.connection, recent, *mine) >= limit
 
 
 # Mutes
@@ -246,5 +242,11 @@ def evidence_of(table: Table, accused: str) -> Evidence:
 
 def check_reports(context: ServerContext, account: str) -> None:
     row, limit = schema.reports.c, context.services.settings.limits.reports_an_hour
-    mine = row.reporter == account
-    check_rate(context, "too_many_reports", limit, "reports an hour", HOUR, row.at, mine)
+    if is_too_often(context, limit, HOUR, row.at, row.reporter == account):
+        raise Problem(
+            429,
+            "too_many_reports",
+            f"At most {limit} reports an hour. Wait a little.",
+            limit=limit,
+            retry_after=HOUR // 1000,
+        )
