@@ -119,7 +119,7 @@ class House:
         """What a call answers somebody, once it is stored; or raise its `Problem`, and nothing is."""
         context = HouseContext(self, self.viewer(name))
         reply = self.reply_of(context, call(context, *given, **named))
-        self.store.keep(context)
+        context.keep()
         return reply
 
     def reply_of(self, context: HouseContext, told: Any) -> Any:
@@ -198,7 +198,7 @@ class House:
         """Let a table stand as no call leaves it."""
         context = HouseContext(self, Viewer())
         context.put(table)
-        self.store.keep(context)
+        context.keep()
 
     def table(self, game: str) -> Table:
         return self.store.table(game)

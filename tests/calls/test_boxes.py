@@ -153,7 +153,7 @@ def test_edits_from_two_devices_at_once_both_count(house: House) -> None:
     edit(house, box, value("recognition", 5))  # meanwhile, elsewhere
     with pytest.raises(StopIteration):
         next(editing)
-    house.store.keep(here)
+    here.keep()
 
     sheet = house.ask("Anna", boxes.get_box, box)
     assert [value_in(sheet, field).value for field in ("rubles", "recognition")] == [1, 5]

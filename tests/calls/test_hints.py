@@ -13,9 +13,8 @@ from cupola.table.parts.settings import TableSettings
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.seating.open import BoxedTableOrder
 from cupola.table.seating.seats import HandOrder
-from cupola.table.study import coach
-from cupola.table.study.advice import AdviceOrder, AdviceReply
-from cupola.table.study.coach import CoachOrder, CoachReply, goes_on
+from cupola.table.study import advice
+from cupola.table.study.advice import AdviceOrder, AdviceReply, CoachOrder, CoachReply, goes_on
 from tests.calls.house import House
 from tests.calls.played import Played, refusal
 
@@ -28,7 +27,7 @@ def think_little(job: Job) -> JobResult:
 
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> House:
-    monkeypatch.setattr(coach, "NODES", 2000)
+    monkeypatch.setattr(advice, "NODES", 2000)
     house = House("Anna", "Boris")
     house.think = think_little
     return house

@@ -9,8 +9,7 @@ from cupola.play.record.match_record import write_record
 from cupola.play.setup.options import TableOptions
 from cupola.table.seating.copy import CopyOrder
 from cupola.table.seen.view import GameView
-from cupola.table.study.review_account import SeatShare
-from cupola.table.study.review_view import TurnReview
+from cupola.table.study.review import SeatShare, TurnReview
 from cupola.table.study.statistics import OptionSet, PlayedMatch, Rivals, Sum, sum_of_matches
 from cupola.table.turns.undo import UndoOrder
 from tests.bots.review.reviewed import greedy_match

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Column, insert, select
 
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.rows import seats_of

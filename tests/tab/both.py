@@ -151,7 +151,7 @@ class Both:
             assert isinstance(entry.body, Turn)
             draft = self.answerer.bot_moved(game, asked, entry.body.asked)
             assert draft is not None
-            self.answerer.shelf.keep(draft)
+            draft.keep()
 
 
 def bare(told: Json) -> Json:

@@ -37,7 +37,7 @@ def move_bots(answerer: Answerer, game: str) -> None:
     while (asked := answerer.bot_job(game)) is not None:
         moved = answerer.bot_moved(game, asked[0], bot_steps(asked[1]))
         if moved is not None:
-            answerer.shelf.keep(moved)
+            moved.keep()
 
 
 def play_a_turn(answerer: Answerer, game: str, choice: int = 0) -> None:

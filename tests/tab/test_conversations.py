@@ -71,7 +71,7 @@ def test_hints_coach_and_review_are_thought_out_alike(both: Both, monkeypatch: p
     for purpose in SECONDS:
         monkeypatch.setitem(SECONDS, purpose, 120.0)  # a busy machine looks at every state, too
     monkeypatch.setattr("cupola.calls.study.NODES", 200)
-    monkeypatch.setattr("cupola.table.study.coach.NODES", 2000)
+    monkeypatch.setattr("cupola.table.study.advice.NODES", 2000)
     both.post("/api/me", {"name": "Anna"})
     game = both.set_table(options={"players": 2, "first_seat": 0}, seats=[ME, ME])
     path, begun = f"/api/games/{game}", both.get(f"/api/games/{game}/view")
@@ -127,7 +127,7 @@ def test_a_bot_that_gives_no_move_or_a_wrong_one_is_replaced_for_this_turn() -> 
         draft = answerer.bot_moved(game, job[0], thought)
 
         assert draft is not None
-        answerer.shelf.keep(draft)
+        draft.keep()
         assert answerer.shelf.table(game).game.version == job[0].position + 1
 
 
@@ -138,7 +138,7 @@ def test_a_bots_answer_to_a_table_that_has_moved_on_changes_nothing() -> None:
     thought = bot_steps(job[1])
     draft = answerer.bot_moved(game, job[0], thought)
     assert draft is not None
-    answerer.shelf.keep(draft)
+    draft.keep()
 
     assert answerer.bot_moved(game, job[0], thought) is None
 

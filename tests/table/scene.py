@@ -16,8 +16,15 @@ from cupola.table.parts.problems import Unusable
 from cupola.table.parts.viewer import Viewer
 from cupola.table.seating.open import SeatOrder, TableOrder, begin, open_table
 from cupola.table.seating.seats import sit_invited
-from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, take_bot_turn
-from cupola.table.turns.commit import TurnOrder, match_now, take_turn
+from cupola.table.turns.commit import (
+    BotAsked,
+    TurnOrder,
+    bot_to_move,
+    fallback_steps,
+    match_now,
+    take_bot_turn,
+    take_turn,
+)
 
 EQUIPMENT = Equipment(standard_catalogue())
 ANN = Viewer("ann", "Ann")

@@ -9,10 +9,17 @@ from cupola.table.memory import after_change
 from cupola.table.parts.clock import DAY
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.table.seating.open import SeatOrder
 from cupola.table.seating.questions import Answer, ReplaceOrder, answer, ask_for_seat
-from cupola.table.seating.seats import may_invite, rename_seat, renewed_invite, sit_invited
+from cupola.table.seating.seats import (
+    hand_to_anybody,
+    hand_to_bot,
+    may_invite,
+    rename_seat,
+    renewed_invite,
+    return_to_seat,
+    sit_invited,
+)
 from cupola.table.seen.view import game_view
 from tests.table.scene import ANN, BORIS, EQUIPMENT, NOBODY, NOW, begun, moved, opened
 

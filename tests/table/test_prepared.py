@@ -152,7 +152,8 @@ def test_that_somebody_prepared_a_turn_does_not_say_that_they_are_there(two: Tab
     tried = try_prepared(after, prepared(two, "claim:A1"), EQUIPMENT, NOW)
 
     assert tried.committed is not None
-    assert tried.committed.game.quick_turns == after.game.quick_turns
+    assert tried.committed.change is not None
+    assert tried.committed.change.game.quick_turns == after.game.quick_turns
 
 
 def test_a_stored_promise_says_the_same_as_a_fresh_one(two: Table) -> None:

@@ -14,7 +14,6 @@ from cupola.table.parts.entries import Resigned
 from cupola.table.parts.game import SLOW_PATIENCE
 from cupola.table.parts.problems import Problem
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import hand_to_bot
 from cupola.table.seating.open import SeatOrder
 from cupola.table.seating.resign import (
     WinOrder,
@@ -25,12 +24,13 @@ from cupola.table.seating.resign import (
     take_back,
     take_win,
 )
+from cupola.table.seating.seats import hand_to_bot
 from cupola.table.seen.ranking import SeatResult
 from cupola.table.seen.record import record_asked, written_record
 from cupola.table.seen.view import GameView, game_view, score_of
 from cupola.table.study.statistics import played_match, sum_of
-from cupola.table.turns.bot_turn import BotAsked, take_bot_turn
 from cupola.table.turns.clock import clock_after
+from cupola.table.turns.commit import BotAsked, take_bot_turn
 from cupola.table.turns.undo import UndoOrder, ask_undo
 from tests.table.scene import ANN, BORIS, EQUIPMENT, NOW, begun, moved, opened, played, some_steps
 

@@ -48,9 +48,8 @@ FILES: Final[Mapping[str, str]] = {
     "server/storage/faults.py": "an English message beside a code that has a text on the page",
     "server/storage/health.py": "for operators",
     "server/pool/worker.py": "what became of a bot's process, for operators",
-    "server/routes/site/built_page.py": "for operators",
     "server/routes/changes.py": "for a program that listens",
-    "server/routes/site/plain_pages.py": "pages of a server that was built without the page",
+    "server/routes/site/built_page.py": "for operators, and pages of a server without the page",
     "server/requests.py": "the description of the API",
     "table/boxes.py": "an English message beside a code that has a text on the page",
 }

@@ -22,7 +22,8 @@ from cupola.table.parts.game import Entry
 from cupola.table.parts.problems import Problem
 from cupola.table.seen.view import GameView
 from cupola.table.turns.prepared import is_prepared
-from tests.world.people import Acknowledged, Person
+from tests.server.scenes.people import Acknowledged
+from tests.world.people import Person
 
 LONGEST_WAIT: Final = 60_000  # milliseconds that a bot, a clock or a notice may be late when all is calm
 

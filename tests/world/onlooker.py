@@ -10,7 +10,7 @@ from cupola.play.chance import SealedLuck
 from cupola.play.match import Match
 from cupola.server.deadlines import games_due
 from cupola.server.games.stored_table import table_of
-from cupola.server.notify.due import due_notices
+from cupola.server.notify.delivery import due_notices
 from cupola.server.services import Services
 from cupola.server.storage.rows import find_game
 from cupola.table.parts.problems import Problem

@@ -15,7 +15,7 @@ from cupola.calls.questions import post_answer, post_pause, post_replace, post_r
 from cupola.calls.rows import Row, parameters_of
 from cupola.calls.seats import post_hand, post_return
 from cupola.calls.undo import post_undo, post_undo_answer
-from cupola.server.identity.accounts import RequestViewer
+from cupola.server.identity import RequestViewer
 from cupola.server.notify.listeners import Listener
 from cupola.server.routes.chat import Message, post_chat
 from cupola.server.routes.from_rows import ServedCall
@@ -29,6 +29,7 @@ from cupola.table.seen.view import GameView
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.prepared import PreparedOrder
 from cupola.table.turns.undo import UndoAnswer, UndoOrder
+from tests.server.scenes.people import Acknowledged
 from tests.world.worker import Lost, SimulatedAsker, Worker
 
 MOST_TRIES: Final = 12
@@ -36,14 +37,6 @@ REQUEST: Final[Any] = SimpleNamespace(base_url="https://example.com")  # all tha
 ROW_OF: Final = {row.function: row for row in SERVER_ROWS}
 
 Request = Callable[[Worker], Coroutine[Any, Any, Any]]
-
-
-class Acknowledged(Struct, frozen=True):
-    game: str
-    version: int
-    base: int
-    key: str
-    steps: tuple[str, ...]
 
 
 class Invite(Struct, frozen=True):
@@ -149,7 +142,7 @@ class Person:
             lambda worker: answer(worker, self.viewer, post_turn, game_id=view.game, order=order, since=since)
         )
         if reply is not None:
-            said = Acknowledged(view.game, reply.version, order.base, f"{self.viewer.account}:{key}", steps)
+            said = Acknowledged(view.game, reply.version, f"{self.viewer.account}:{key}", order.base, steps)
             self.acknowledged.append(said)
             self.world.note("acknowledged", self.number, said.game, said.version, said.key)
             if reply.view is not None:

@@ -18,7 +18,7 @@ from cupola.engine.state.luck import Luck as EngineLuck
 from cupola.server.background import log_tidied
 from cupola.server.deadlines import clocks_watched
 from cupola.server.games.bot_turns import BotTurns
-from cupola.server.identity.accounts import RequestViewer
+from cupola.server.identity import RequestViewer
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.posting import Post, PostResult

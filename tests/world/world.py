@@ -23,7 +23,7 @@ from cupola.play.setup.catalogue import standard_catalogue
 from cupola.play.setup.options import TableOptions
 from cupola.server.context import ServerContext
 from cupola.server.games import bot_turns as bot_turns_module
-from cupola.server.identity.accounts import RequestViewer, open_account
+from cupola.server.identity import RequestViewer, open_account
 from cupola.server.notify import delivery as delivery_module
 from cupola.server.routes.webhooks import WebhookOrder, put_webhook
 from cupola.server.services import Services

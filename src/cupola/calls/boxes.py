@@ -24,7 +24,6 @@ def get_boxes(context: CallContext) -> boxes.BoxList:
 
 def post_box(context: CallContext, order: boxes.BoxOrder) -> Generator[Writing, None, boxes.BoxCard]:
     """Begin a box; it begins as the packaged one."""
-    account_id(context.viewer)
     return (yield from save_new_box(context, boxes.standard_in(context.equipment), order.name))
 
 

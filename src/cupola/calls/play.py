@@ -66,7 +66,6 @@ def post_turn(
     equipment = context.equipment_for(table.game)
     committed = take_turn(table, order, context.viewer, equipment, context.now)
     after = context.save(table, committed.change)
-    committed = structs.replace(committed, game=after.game)
     reply = reply_to(after, committed, context.viewer, equipment, context.muted_accounts)
     if since is None or not are_few(after.game, since):
         return reply

@@ -4,7 +4,6 @@ from cupola.calls.context import CallContext, GameId, SeatNumber, save_and_view,
 from cupola.table.history.table import Table
 from cupola.table.parts.game import Change
 from cupola.table.parts.viewer import account_id
-from cupola.table.seating.handover import hand_to_anybody, hand_to_bot, return_to_seat
 from cupola.table.seating.seats import (
     BotOrder,
     HandOrder,
@@ -12,7 +11,10 @@ from cupola.table.seating.seats import (
     SeatLeft,
     SitOrder,
     empty_seat,
+    hand_to_anybody,
+    hand_to_bot,
     rename_seat,
+    return_to_seat,
     seat_bot,
     sit_freely,
     stand_up,

@@ -20,12 +20,26 @@ from cupola.table.history.line import names_at
 from cupola.table.history.table import Table
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import account_id
-from cupola.table.study.advice import AdviceOrder, AdviceReply, advice_asked
-from cupola.table.study.coach import CoachOrder, CoachReply, coach_turn
+from cupola.table.study.advice import (
+    AdviceOrder,
+    AdviceReply,
+    CoachOrder,
+    CoachReply,
+    advice_asked,
+    coach_turn,
+)
 from cupola.table.study.daily_results import LuckAndPlay
-from cupola.table.study.review import ReviewPlan, check_reviewable, plan_of
-from cupola.table.study.review_account import ReviewAccount, review_account
-from cupola.table.study.review_view import ReviewList, TurnReview, review_list, turn_review
+from cupola.table.study.review import (
+    ReviewAccount,
+    ReviewList,
+    ReviewPlan,
+    TurnReview,
+    check_reviewable,
+    plan_of,
+    review_account,
+    review_list,
+    turn_review,
+)
 from cupola.table.study.statistics import Statistics, played_match, sum_of_matches
 
 EDITION: Final = 3  # of what a review says; another one makes what browsers keep stale
@@ -98,9 +112,7 @@ def get_review_account(
         if turn not in without:
             judgements = yield from judgements_for(context, plan, turn)
             decided += zip(plan.of_turn(turn), judgements, strict=True)
-    told: ReviewAccount = yield Work(
-        "pages", lambda _: review_account(plan, decided, without, plan.match.catalogue)
-    )
+    told: ReviewAccount = yield Work("pages", lambda _: review_account(plan, decided, without))
     if not without and context.awaits_luck_and_play(plan.game):
         own = told.seats[0].account
         found = LuckAndPlay(own.luck, own.own_play)
@@ -116,9 +128,7 @@ def get_turn_review(
     decisions = plan.of_turn(turn)
     context.name_reply(reply_name(plan, turn))
     judgements = yield from judgements_for(context, plan, turn)
-    told: TurnReview = yield Work(
-        "pages", lambda _: turn_review(plan, decisions, judgements, plan.match.catalogue)
-    )
+    told: TurnReview = yield Work("pages", lambda _: turn_review(plan, decisions, judgements))
     return told
 
 

@@ -15,11 +15,11 @@ from cupola.content.edit.sheet import Sheet
 from cupola.content.read.files import BoxFiles
 from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import seat_colours
+from cupola.server import identity
 from cupola.server.delete_account import delete_account
 from cupola.server.games import stored_table
 from cupola.server.games.results import UNIT, daily_results
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity import accounts
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.lanes import breathe
 from cupola.server.services import Services
@@ -66,7 +66,7 @@ class ServerContext(Limits):
         self,
         connection: Connection,
         services: Services,
-        viewer: accounts.RequestViewer,
+        viewer: identity.RequestViewer,
         request: Any = None,
     ) -> None:
         self.connection = connection
@@ -82,7 +82,7 @@ class ServerContext(Limits):
         self._frozen: dict[str, Catalogue] = {}
         self._only_reads = False
 
-    def go_on(self, connection: Connection, viewer: accounts.RequestViewer, only_reads: bool) -> None:
+    def go_on(self, connection: Connection, viewer: identity.RequestViewer, only_reads: bool) -> None:
         self.connection = connection
         self.viewer = viewer
         self._only_reads = only_reads
@@ -107,7 +107,7 @@ class ServerContext(Limits):
 
     def table(self, game: str) -> Table:
         if game not in self._tables:
-            self._tables[game] = stored_table.found_table(self.connection, self.services, game)
+            self._tables[game] = stored_table.find_table(self.connection, self.services, game)
         return self._tables[game]
 
     def origin_of(self, game: Game) -> Origin | None:
@@ -117,11 +117,11 @@ class ServerContext(Limits):
             return None  # it was deleted
 
     def lock_table(self, game: str) -> Table:
-        self._tables[game] = stored_table.locked_table(self.connection, self.services, game)
+        self._tables[game] = stored_table.find_table(self.connection, self.services, game, is_locked=True)
         return self._tables[game]
 
     def lock_account(self) -> None:
-        accounts.lock_account(self.connection, account_id(self.viewer))
+        identity.lock_account(self.connection, account_id(self.viewer))
 
     def save(self, table: Table, change: Change | None) -> Table:
         game = stored_table.store(self.connection, self.services, table.game, change)
@@ -217,20 +217,21 @@ class ServerContext(Limits):
     # Me
 
     @property
-    def browser(self) -> accounts.Browser:
-        return accounts.browser_of(self.request.headers.get("user-agent", ""))
+    def browser(self) -> identity.Browser:
+        return identity.browser_of(self.request.headers.get("user-agent", ""))
 
     def check_network(self) -> None:
         check_address(self.connection, self.request.scope["client"])
 
     def open_account(self, name: str) -> Me:
         self.check_network()
-        made = accounts.open_account(self.connection, name, self.now, self.browser)
+        made = identity.open_account(self.connection, name, self.now, self.browser)
         self.cookie = made.secret
         return Me(account_id(made.viewer), made.viewer.name)
 
     def rename_account(self, name: str) -> None:
-        accounts.rename(self.connection, account_id(self.viewer), name)
+        mine = update(schema.accounts).where(schema.accounts.c.id == account_id(self.viewer))
+        self.connection.execute(mine.values(name=name))  # a table keeps the name under which one sat down
 
     def delete_account(self) -> None:
         forgotten = delete_account(self.connection, self.services, self.viewer)
@@ -304,7 +305,7 @@ class ServerContext(Limits):
         self._keep_box(kept.game)
         rows.insert_game(self.connection, kept.game, kept.seats)
         self.connection.execute(insert(schema.entries), [rows.columns_of(entry) for entry in kept.entries])
-        save_snapshots(self.connection, kept.snapshots)
+        save_snapshots(self.connection, *kept.snapshots)
         return self.table(kept.game.id)
 
     def drop_record(self, game: Game) -> None:

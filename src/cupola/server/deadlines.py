@@ -10,12 +10,11 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from anyio import to_thread
 from sqlalchemy import JSON, Connection, Row, Text, bindparam, cast, func, select, update
 
 from cupola.server.background import changes_told
 from cupola.server.games.stored_table import store
-from cupola.server.identity.accounts import lock_account
+from cupola.server.identity import lock_account
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.outbox import note
 from cupola.server.services import Services
@@ -25,8 +24,8 @@ from cupola.server.storage.server_time import ServerClock, moment_now
 from cupola.table.parts.clock import DAY, SECOND, STAND_IN, ClockRule, is_up
 from cupola.table.parts.entries import Handed, Resigned
 from cupola.table.parts.game import Change, Game, Seat
-from cupola.table.seating.handover import give_to_bot
 from cupola.table.seating.resign import given_up
+from cupola.table.seating.seats import give_to_bot
 from cupola.table.turns.clock import come_back, with_warning
 
 CLOCKS_PAUSE: Final = 3.0  # seconds between two looks
@@ -50,10 +49,10 @@ def heart_of(services: Services) -> ServerClock:
 
 async def look_at_clocks(services: Services, heart: ServerClock) -> list[Game]:
     """Count the time, end vacations that are over, act where time is up; return the games that changed."""
-    if not await to_thread.run_sync(services.database.read, heart.is_wanted):
+    if not await services.read(heart.is_wanted):
         return []
     await services.write(heart.beat)
-    due = await to_thread.run_sync(services.database.read, partial(games_due, now=services.clock()))
+    due = await services.read(partial(games_due, now=services.clock()))
     acted = [await services.write(partial(act_on, services=services, game=game)) for game in due]
     return [*await end_vacations(services), *(game for game in acted if game is not None)]
 
@@ -134,14 +133,10 @@ class Leaps:
 
 
 async def take_over_silent(services: Services, leaps: Leaps | None = None) -> list[Game]:
-    """Let a bot play on where it has been the same player's turn for too long.
-
-    Each table is looked at again once it is locked, so that two workers hand a seat over only once.
-    """
+    """Let a bot play on where it has been the same player's turn for too long."""
     leaps = leaps or Leaps(services.clock)
     leaps.look()
-    look = partial(waiting_games, now=services.clock())
-    waiting = await to_thread.run_sync(services.database.read, look)
+    waiting = await services.read(partial(waiting_games, now=services.clock()))
     taking = (partial(take_over, services=services, game=game, leaps=leaps) for game in waiting)
     handed = [await services.write(take) for take in taking]
     return [game for game in handed if game is not None]
@@ -224,7 +219,7 @@ def days_left(connection: Connection, services: Services, account: str) -> int:
 
 async def end_vacations(services: Services) -> list[Game]:
     """End every vacation that is over; return the games that changed."""
-    accounts = await to_thread.run_sync(services.database.read, partial(back_from, now=services.clock()))
+    accounts = await services.read(partial(back_from, now=services.clock()))
     ended = [await services.write(partial(end_over, services=services, account=each)) for each in accounts]
     return [game for games in ended for game in games]
 

@@ -5,7 +5,7 @@ lines of chat in its entries are overwritten. What happened in the match, and in
 match of the others as well. A record that the account sent is its own alone, and is thrown away.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct, structs
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, or_, select, union, update
 
 from cupola.play.setup.options import seat_colours
 from cupola.server.games.stored_table import store, table_of
-from cupola.server.identity.accounts import credentials_of, lock_account
+from cupola.server.identity import credentials_of, lock_account
 from cupola.server.notify.outbox import forget_notices
 from cupola.server.notify.push import forget_channels
 from cupola.server.services import Services
@@ -105,28 +105,18 @@ def leave_game(connection: Connection, services: Services, game: str, viewer: Vi
     if is_uploader(left, seats_of(connection, game), viewer):
         forget_game(connection, left)
         return None
-    others = others_at(seats_of(connection, game), account)
+    held = (seat for seat in seats_of(connection, game) if seat.is_held)
+    others = [seat.account for seat in held if seat.account not in (None, account)]
     if left.status == "open" and left.host == account and not others:
         closed = close_table(table_of(connection, services, left), viewer, services.clock())
         left = store(connection, services, left, closed)
     for seat in seats_of(connection, game):
         if seat.account == account:
             left = leave_seat(connection, services, left, seat, account)
-    if left.host == account:
-        hand_over(connection, left, others)
+    if left.host == account and others and left.status in ("open", "running"):
+        connection.execute(update(schema.games).where(schema.games.c.id == game).values(host=others[0]))
     rewrite_entries(connection, left, account)
     return left
-
-
-def hand_over(connection: Connection, game: Game, others: Sequence[str]) -> None:
-    """To another player of an unfinished table."""
-    heir = others[0] if others and game.status in ("open", "running") else game.host
-    connection.execute(update(schema.games).where(schema.games.c.id == game.id).values(host=heir))
-
-
-def others_at(seats: Iterable[Seat], account: str) -> list[str]:
-    """In the order of their seats."""
-    return [seat.account for seat in seats if seat.is_held and seat.account not in (None, account)]
 
 
 def leave_seat(connection: Connection, services: Services, game: Game, seat: Seat, account: str) -> Game:

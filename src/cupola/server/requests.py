@@ -10,18 +10,17 @@ from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from anyio import to_thread
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
 from sqlalchemy import Connection
 
 from cupola.calls.jobs import Job, JobFailed, JobResult, JudgeJob, work
 from cupola.calls.rows import RECORD_FILE, File, Purpose
 from cupola.server.config.settings import Settings
-from cupola.server.http.credentials import credential_in
+from cupola.server.http.guards import authorization_in, credential_in
 from cupola.server.http.rate_limits import Allowances, address_of
-from cupola.server.identity.accounts import AnyConnection, RequestViewer, finder_of, nobody
-from cupola.server.identity.devices import note_use
+from cupola.server.identity import RequestViewer, note_use, viewer_with
 from cupola.server.notify.bus import Bus, OtherWorkers
 from cupola.server.pool.lanes import Lane
 from cupola.server.pool.processes import MOST_WAITING, Thinking
@@ -34,6 +33,7 @@ Wanted = TypeVar("Wanted")
 
 
 AnyRequest = Request[object, object, AppState]
+AnyConnection = ASGIConnection[Any, Any, Any, AppState]
 
 
 class Worker:
@@ -54,9 +54,21 @@ class CallerRequest:
     def __init__(self, request: AnyConnection, is_anonymous: bool = False) -> None:
         worker = worker_of(request)
         self.services, self.bus = worker.services, worker.bus
-        self._find = nobody if is_anonymous else finder_of(request, self.services)
-        self._is_known = self.services.limits.holders.knows(credential_in(request.scope))
+        self._credential = None if is_anonymous else credential_in(request.scope)
+        if self._credential is None and not is_anonymous and authorization_in(request.scope):
+            raise Problem(401, "bad_token", "Authorization: must be Bearer TOKEN.")
         self._user_agent = request.headers.get("user-agent", "")
+
+    def _find(self, connection: Connection) -> RequestViewer:
+        """Nobody where a cookie is not known; a script is to hear that its token was revoked."""
+        if self._credential is None:
+            return RequestViewer()
+        viewer = viewer_with(connection, self._credential)
+        if viewer.account is not None:
+            self.services.limits.holders.learn(self._credential, viewer.account)
+        elif self._credential.kind == "token":
+            raise Problem(401, "bad_token", "This token has been revoked, or never existed.")
+        return viewer
 
     async def read(
         self, work: Callable[[Connection, RequestViewer], Outcome], is_quick: bool = False
@@ -73,17 +85,21 @@ class CallerRequest:
 
         if is_quick and database.is_sqlite:
             return database.read(look)
-        return await to_thread.run_sync(database.read, look)
+        return await self.services.read(look)
 
     async def read_and_note_use(self, work: Callable[[Connection, RequestViewer], Outcome]) -> Outcome:
         viewer, result = await self.read(lambda connection, viewer: (viewer, work(connection, viewer)))
         await note_use(self.services, viewer, self._user_agent)
         return result
 
+    async def viewer(self) -> RequestViewer:
+        """Where nothing names an account nobody waits for the database."""
+        return RequestViewer() if self._credential is None else await self.read(lambda _, viewer: viewer)
+
     async def check_known(self) -> None:
         """Refuse a stranger before any transaction that writes: nobody waits for that."""
-        if not self._is_known:
-            account_id(await self.read(lambda _, viewer: viewer))
+        if not self.services.limits.holders.knows(self._credential):
+            account_id(await self.viewer())
 
     async def write(
         self, work: Callable[[Connection, RequestViewer], Outcome], tell: Callable[[Outcome], None]

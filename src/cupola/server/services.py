@@ -21,8 +21,7 @@ from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
 from cupola.server.storage.database import Database, WritingThread
 from cupola.server.storage.health import StorageWatch
-from cupola.server.storage.marks import Marks
-from cupola.server.storage.snapshots import StateCache
+from cupola.server.storage.snapshots import Marks, StateCache
 from cupola.table.parts.equipment import Equipment
 from cupola.table.parts.game import Game
 from cupola.table.study.review import ReviewPlan
@@ -33,6 +32,7 @@ MOST_JUDGED: Final = 2_000
 SHEETS: Final = 40  # boxes that are being edited or listed
 PLACE_BYTES: Final = 300  # what a key and its place take, whatever is kept under it
 
+Found = TypeVar("Found")
 Written = TypeVar("Written")
 
 
@@ -93,6 +93,10 @@ class Services:
             return self.equipment
         catalogue = self.catalogues.of(connection, game.content)
         return structs.replace(self.equipment, catalogue=catalogue, box=game.box)
+
+    async def read(self, work: Callable[[Connection], Found]) -> Found:
+        """What comes of work that only reads, in a thread."""
+        return await to_thread.run_sync(self.database.read, work)
 
     async def write(self, work: Callable[[Connection], Written]) -> Written:
         """What comes of work in one transaction that writes, once it is on disk (R1)."""

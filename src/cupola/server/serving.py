@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from math import ceil
 from pathlib import Path
 from types import FrameType
@@ -21,16 +22,16 @@ from msgspec import Struct
 from uvicorn.supervisors import Multiprocess
 
 from cupola.server.app import create_app
-from cupola.server.config.folders import keep_private
+from cupola.server.config.folders import file_of, keep_private
 from cupola.server.config.settings import Settings, SettingsError, check_settings, to_environment
 from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.routes.site.built_page import why_plain_lists
 from cupola.server.running.addresses import BACKLOG, EVERYWHERE, link, listen, network_address, port_of
 from cupola.server.running.logs import LOGGING, AccessLog
 from cupola.server.running.metrics import check_metrics
-from cupola.server.running.start_checks import check_bots, check_file, check_redis
 from cupola.server.running.worker_process import calm_collector
 from cupola.server.storage.migrate import upgrade
+from cupola.server.storage.sqlite import why_damaged
 
 if sys.platform != "win32":
     import resource
@@ -204,3 +205,48 @@ def has_screen() -> bool:
         return False
     is_desktop = sys.platform in ("win32", "darwin")
     return is_desktop or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+# Before it starts: the file is whole, and the Redis and the bots of its settings are there
+
+
+PATIENCE_SECONDS = 5
+
+
+def check_file(database_url: str) -> None:
+    """Raise `SettingsError` for a damaged file: SQLite would write over what can be saved."""
+    path = file_of(database_url)
+    damage = None if path is None else why_damaged(path)
+    if damage is not None:
+        raise SettingsError(
+            f"database: {path} is damaged ({damage}): save what can be read with `cupola db repair`, or"
+            " restore a backup with `cupola db restore`"
+        )
+
+
+def check_redis(url: str | None) -> None:
+    """Without its address, which may hold a password."""
+    if url is None:
+        return
+    try:
+        from redis import Redis, RedisError  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise SettingsError("redis-url: needs the redis package: pip install cupola[workers]") from error
+    try:
+        with Redis.from_url(url, socket_connect_timeout=PATIENCE_SECONDS) as redis:
+            redis.ping()
+    except ValueError as error:
+        raise SettingsError("redis-url: is not like redis://HOST:PORT/0") from error
+    except RedisError as error:
+        raise SettingsError(f"redis-url: {error}") from error
+
+
+def check_bots(settings: Settings) -> None:
+    for name in settings.extra_bots:
+        module, _, attribute = name.partition(":")
+        try:
+            is_there = bool(module and attribute) and hasattr(import_module(module), attribute)
+        except Exception as error:
+            raise SettingsError(f"bot: {name}: {type(error).__name__}: {error}") from error
+        if not is_there:
+            raise SettingsError(f"bot: {name} is not the MODULE:CLASS of a bot")

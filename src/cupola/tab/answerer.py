@@ -23,7 +23,7 @@ from cupola.tab.shelf import BrowserStore
 from cupola.table.history.leaving import rest_before_bot
 from cupola.table.parts.problems import Problem, Unusable, decode_body
 from cupola.table.seating.resign import end_if_given_up
-from cupola.table.turns.bot_turn import BotAsked, bot_to_move, fallback_steps, take_bot_turn
+from cupola.table.turns.commit import BotAsked, bot_to_move, fallback_steps, take_bot_turn
 
 NO_CONTENT: Final = 204
 SEED_BITS: Final = 62
@@ -57,11 +57,6 @@ def request(method: str, address: str, body: bytes = b"") -> Request:
     split = urlsplit(address)
     parts = tuple(part for part in split.path.split("/") if part)
     return Request(method, parts, dict(parse_qsl(split.query)), body)
-
-
-def is_too_deep(body: bytes) -> bool:
-    """Whether so many brackets are opened in a row that JSON would be nested too deep to be read."""
-    return TOO_DEEP.search(body.translate(None, NO_BRACKETS)) is not None
 
 
 @cache
@@ -130,7 +125,7 @@ class Answerer:
     def ask(self, asked: Request) -> Replied | Waiting:
         context = TabContext(self.shelf, self.clock())
         try:
-            if is_too_deep(asked.body):
+            if TOO_DEEP.search(asked.body.translate(None, NO_BRACKETS)) is not None:
                 raise Problem(400, "bad_request", "This is nested too deep to be read.")
             row, path = call_for(TAB_ROWS, asked)
             return self._call(context, row, given_in(row, path, asked))
@@ -171,9 +166,6 @@ class Answerer:
         except StopIteration as done:
             return Replied(in_json(done.value, status), context)
         return Waiting(wanted, context, status, going)
-
-    def keep(self, replied: Replied) -> None:
-        self.shelf.keep(replied.context)
 
     # Bots
 
@@ -220,7 +212,7 @@ def answer(answerer: Answerer, asked: Request) -> Reply:
     replied = answerer.ask(asked)
     while isinstance(replied, Waiting):
         replied = answerer.go_on(replied, work(replied.job))
-    answerer.keep(replied)
+    replied.context.keep()
     return replied.reply
 
 

@@ -13,7 +13,7 @@ from cupola.tab.answerer import Answerer, Replied, Reply, Waiting, refusal, requ
 from cupola.tab.context import TabContext
 from cupola.tab.shelf import BrowserStore
 from cupola.table.parts.problems import Problem
-from cupola.table.turns.bot_turn import BotAsked
+from cupola.table.turns.commit import BotAsked
 
 NOTHING: Final = Reply(204, b"")
 RESULTS: Final = {BotJob: Steps, HintJob: Advice, JudgeJob: tuple[Judgement, ...]}
@@ -89,7 +89,7 @@ def keep(ticket: int) -> None:
     """What an outcome changes is stored: now it is so."""
     replied = desk().take(ticket)
     assert isinstance(replied, Replied)
-    desk().answerer.keep(replied)
+    replied.context.keep()
 
 
 def not_stored(ticket: int, why: str) -> BridgeReply:

@@ -35,8 +35,7 @@ from cupola.table.seating.from_record import StoredRecord
 from cupola.table.seating.seats import InviteLink
 from cupola.table.seen.edition import About, about_edition
 from cupola.table.study.daily_results import DailyAttempt, DailyResults, LuckAndPlay, daily_score
-from cupola.table.study.review import ReviewPlan
-from cupola.table.study.review_account import judged_review
+from cupola.table.study.review import ReviewPlan, judged_review
 from cupola.table.turns.prepared import PreparedTurn
 
 
@@ -111,6 +110,10 @@ class TabContext(Limits):
         self.written[GAME + game] = None
         if self.shelf.judgements(game) is not None:
             self.written[JUDGED + game] = None
+
+    def keep(self) -> None:
+        """What this request changes is stored: now it is so."""
+        self.shelf.keep(self.written, self.tables)
 
     def lock_table(self, game: str) -> Table:
         return self.table(game)

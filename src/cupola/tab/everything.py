@@ -95,7 +95,8 @@ def get_everything(context: TabContext) -> Everything:
     digests = {game.document.game.content for game in whole}
     found = {digest: context.shelf.content(digest) for digest in sorted(digests)}
     contents = {digest: content for digest, content in found.items() if content is not None}
-    boxes = tuple(saved_box(context, box) for box in context.shelf.boxes())
+    sheets = ((box, context.shelf.sheet_in(box)) for box in context.shelf.boxes())
+    boxes = tuple(SavedBox(box, None if sheet.faults else packed_box(box, sheet)) for box, sheet in sheets)
     return Everything(KIND, FORMAT, context.now, me, whole, boxes, contents)
 
 
@@ -105,11 +106,6 @@ def saved_game(context: TabContext, game: Game) -> SavedGame | None:
     except msgspec.DecodeError:
         return None
     return SavedGame(document, record_of(context, game))
-
-
-def saved_box(context: TabContext, box: StoredBox) -> SavedBox:
-    sheet = context.shelf.sheet_in(box)
-    return SavedBox(box, None if sheet.faults else packed_box(box, sheet))
 
 
 def record_of(context: TabContext, game: Game) -> str | None:

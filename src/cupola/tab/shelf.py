@@ -6,7 +6,7 @@ site may bring another one tomorrow, and the game goes on with its own.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
@@ -78,16 +78,6 @@ class Format(Struct, frozen=True):
     format: int
 
 
-class Changes(Protocol):
-    """Documents and tables as a request leaves them; a document that is None goes."""
-
-    @property
-    def written(self) -> Mapping[str, bytes | None]: ...
-
-    @property
-    def tables(self) -> Mapping[str, Table]: ...
-
-
 class BrowserStore:
     """Documents by their names, and the tables that were opened last."""
 
@@ -126,18 +116,15 @@ class BrowserStore:
         return [name for name in games if decoded_or_none(TableSummary, self._documents[name]) is None]
 
     def table(self, game: str) -> Table:
-        opened = self._tables.pop(game, None)
-        if opened is None:
-            raw = self._documents.get(GAME + game)
-            if raw is None:
-                raise unknown_game()
-            opened = self._read(raw)
+        opened = self._tables.pop(game, None) or self._read(self.document(game))
         self._tables[game] = opened
         while len(self._tables) > OPEN_TABLES:
             del self._tables[next(iter(self._tables))]
         return opened
 
-    def _read(self, raw: bytes) -> Table:
+    def _read(self, raw: bytes | None) -> Table:
+        if raw is None:
+            raise unknown_game()
         try:
             return decode_table(raw, self.equipment_for(msgspec.json.decode(raw, type=TableSummary).game))
         except (DocumentError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -199,11 +186,8 @@ class BrowserStore:
         return found
 
     def read_aside(self, game: str) -> Table:
-        opened = self._tables.get(game)
-        raw = self.document(game)
-        if raw is None:
-            raise unknown_game()
-        return opened or self._read(raw)
+        """Without making room for it among the tables opened last."""
+        return self._tables.get(game) or self._read(self.document(game))
 
     def document(self, game: str) -> bytes | None:
         return self._documents.get(GAME + game)
@@ -239,8 +223,9 @@ class BrowserStore:
             remember(self._sheets, content, sheet)
         return sheet
 
-    def keep(self, changes: "Changes") -> None:
-        for name, raw in changes.written.items():
+    def keep(self, written: Mapping[str, bytes | None], tables: Mapping[str, Table]) -> None:
+        """Documents and tables as a request leaves them; a document that is None goes."""
+        for name, raw in written.items():
             self._covers.pop(name, None)
             self._judged.pop(name, None)
             self._tables.pop(name.removeprefix(GAME), None)
@@ -248,7 +233,7 @@ class BrowserStore:
                 self._documents.pop(name, None)
             else:
                 self._documents[name] = raw
-        self._tables |= changes.tables
+        self._tables |= tables
 
 
 Key = TypeVar("Key")

@@ -89,10 +89,8 @@ def standard_in(equipment: Equipment) -> Draft:
 
 
 def laid_out(draft: Draft, standard: Draft) -> Sheet:
-    return with_effect_faults(sheet_of(draft, standard))
-
-
-def with_effect_faults(sheet: Sheet) -> Sheet:
+    """With what is wrong with its effects, where everything else is right."""
+    sheet = sheet_of(draft, standard)
     if sheet.faults:
         return sheet
     faults = tuple(effect_faults(box_in(sheet)))

@@ -17,8 +17,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from cupola.server.config.settings import SettingsError
-from cupola.server.running.start_checks import check_file
 from cupola.server.services import Services
+from cupola.server.serving import check_file
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.faults import UNKNOWN
 from cupola.server.storage.rows import entries_between

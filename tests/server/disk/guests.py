@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
 from cupola.server.http.error_handlers import answer_fault, answer_storage
-from cupola.server.identity.accounts import RequestViewer
+from cupola.server.identity import RequestViewer
 from cupola.server.running.logs import event_of
 from cupola.server.services import Services
 from cupola.server.storage import schema

@@ -11,7 +11,7 @@ from cupola.bots.registry import FALLBACK
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
 from cupola.server.games.bot_turns import BotTurns, ask, games_waiting, place_of
-from cupola.server.identity.accounts import open_account
+from cupola.server.identity import open_account
 from cupola.server.pool.fair_queue import QueuePlace
 from cupola.server.pool.processes import Thinking
 from cupola.server.services import Services

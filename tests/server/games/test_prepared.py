@@ -14,7 +14,7 @@ from cupola.table.parts.viewer import Viewer
 from cupola.table.turns.commit import TurnOrder
 from cupola.table.turns.prepared import PreparedOrder
 from tests.server.conftest import MakeApp
-from tests.server.scenes.app import carry_out, open_app, plain_settings, play_turn
+from tests.server.scenes.app import carry_out, plain_settings, play_turn
 from tests.server.scenes.clocks import MINUTE, Hours
 from tests.server.scenes.people import Person, Reply, introduced, must
 from tests.server.scenes.tables import SeatedTable, seat_people
@@ -158,18 +158,6 @@ def test_a_seat_that_changes_hands_drops_what_was_prepared_a_new_name_does_not(t
     assert table.view(2)["prepared"]["standing"] == "waiting"
     claims(table, 1, "A1")
     assert table.view(0)["decider"] == 0
-
-
-def test_R8_it_is_played_after_a_restart_too(any_database: str) -> None:
-    with open_app(plain_settings(any_database)) as first:
-        table = seat_people(first, "Anna", "Boris", options=FIRST)
-        prepares(table, 1, "A1")
-    with open_app(plain_settings(any_database)) as second:
-        again = table.at(second)
-
-        claims(again, 0, "B1")
-
-        assert again.view(1)["prepared"]["standing"] == "played"
 
 
 def test_with_a_clock_a_prepared_turn_takes_no_time(hours: Hours) -> None:

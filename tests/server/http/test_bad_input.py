@@ -58,15 +58,6 @@ def test_a_turn_with_a_wrong_field_is_refused_and_the_field_named(
     assert reply["details"]["field"] == field
 
 
-@pytest.mark.parametrize("missing", ["base", "steps", "key"])
-def test_a_turn_without_a_field_is_refused(host: Person, game: str, missing: str) -> None:
-    order = {name: value for name, value in GOOD.items() if name != missing}
-
-    reply = check_refused(host.post(f"/api/games/{game}/turns", order), 400, "bad_body")
-
-    assert missing in reply["message"]
-
-
 @pytest.mark.parametrize(
     "body", ["", "{", '{"base": 2,', "null", "[]", "3", '"turn"', "\ufeff{}", NESTED, "{'base': 2}", "NaN"]
 )

@@ -17,7 +17,7 @@ import pytest
 from benchmarks.wire import HEAD_END, upgrade_bytes
 from cupola.calls.rows import LINES
 from cupola.server.config.settings import Limits, Settings
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.running.addresses import UNREAD_SECONDS, listen
 from cupola.server.serving import Service, uvicorn_config
 from cupola.server.storage.database import sqlite_url

@@ -8,7 +8,7 @@ import pytest
 from litestar.types import Scope
 
 from cupola.server.config.settings import Limits, Settings
-from cupola.server.http.credentials import Credential, credential_in
+from cupola.server.http.guards import Credential, credential_in
 from cupola.server.http.rate_limits import KnownHolders
 from cupola.server.storage.database import sqlite_url
 from cupola.table.parts.problems import Problem

@@ -183,19 +183,3 @@ def test_S4_nothing_is_limited_where_limits_are_off() -> None:
         allowances.check("account", "home")
         with allowances.listening("a", "home"), allowances.listening("b", "home"), allowances.reviewing("a"):
             pass
-
-
-def test_S4_replays_under_way_are_counted_for_the_account_and_for_the_address() -> None:
-    allowances = Allowances(Limits(replays_under_way=1, replays_under_way_an_address=2), clock=StillClock())
-
-    with ExitStack() as under_way:
-        under_way.enter_context(allowances.replaying("anna", "192.0.2.7"))
-        with pytest.raises(Problem) as same_account, allowances.replaying("anna", "192.0.2.8"):
-            pass
-        under_way.enter_context(allowances.replaying("boris", "192.0.2.7"))
-        with pytest.raises(Problem) as same_address, allowances.replaying(None, "192.0.2.7"):
-            pass
-    with allowances.replaying("anna", "192.0.2.7"):
-        pass  # all are done, and the refused ones were never counted
-
-    assert [refused.value.status for refused in (same_account, same_address)] == [429, 429]

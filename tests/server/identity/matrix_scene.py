@@ -14,7 +14,7 @@ from sqlalchemy import delete, insert, select, update
 from cupola.content.read.archive import is_archive, packed
 from cupola.content.read.files import packaged_bytes
 from cupola.content.shape.vocabulary import BOX_FILES
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.notify.push import base64url
 from cupola.server.storage import schema
 from cupola.table.daily_deal import day_at

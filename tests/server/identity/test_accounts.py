@@ -3,9 +3,8 @@
 import pytest
 from sqlalchemy import update
 
-from cupola.server.http.credentials import COOKIE
-from cupola.server.identity.accounts import digest_of
-from cupola.server.identity.devices import bare_code
+from cupola.server.http.guards import COOKIE
+from cupola.server.identity import bare_code, digest_of
 from cupola.server.storage import schema
 from cupola.table.parts.game import LETTERS
 from tests.server.conftest import MakeApp

@@ -7,9 +7,16 @@ from threading import Barrier
 import httpx
 import pytest
 
-from cupola.server.http.credentials import COOKIE, Credential
-from cupola.server.identity.accounts import Browser, lock_in_person, new_token, viewer_with
-from cupola.server.identity.devices import LIVES, new_device_link, use_device_link
+from cupola.server.http.guards import COOKIE, Credential
+from cupola.server.identity import (
+    LIVES,
+    Browser,
+    lock_in_person,
+    new_device_link,
+    new_token,
+    use_device_link,
+    viewer_with,
+)
 from cupola.table.parts.problems import Problem
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App

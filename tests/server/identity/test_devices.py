@@ -5,9 +5,8 @@ from contextlib import AbstractContextManager
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.http.credentials import COOKIE
-from cupola.server.identity.accounts import Browser, browser_of
-from cupola.server.identity.devices import NOTED_EVERY
+from cupola.server.http.guards import COOKIE
+from cupola.server.identity import NOTED_EVERY, Browser, browser_of
 from tests.server.scenes.app import App
 from tests.server.scenes.people import (
     Person,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cupola.server.identity.accounts import MOST_TOKENS
+from cupola.server.identity import MOST_TOKENS
 from tests.server.scenes.app import App
 from tests.server.scenes.people import Person, bearer, hot_seat, must, new_token, refusal, send, stored
 

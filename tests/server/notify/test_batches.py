@@ -8,8 +8,7 @@ from msgspec import structs
 from sqlalchemy import Connection, update
 
 from cupola.server.notify import delivery
-from cupola.server.notify.delivery import Sending
-from cupola.server.notify.due import Due, claim, due_notices
+from cupola.server.notify.delivery import Due, Sending, claim, due_notices
 from cupola.server.notify.outbox import WAITS, Notice
 from cupola.server.storage import schema
 from tests.server.scenes.app import plain_settings

@@ -17,7 +17,7 @@ from cupola.table.seating.questions import Answer, PauseOrder, ReplaceOrder
 from cupola.table.seating.seats import HandOrder, SitOrder
 from tests.server.scenes.app import carry_out, plain_settings
 from tests.server.scenes.notices import NoticeScene
-from tests.server.scenes.receivers import Browser, PushService, Receiver
+from tests.server.scenes.receivers import Browser, PushService
 
 pytestmark = pytest.mark.thorough
 
@@ -81,22 +81,6 @@ def test_a_player_is_told_once_that_time_nears_and_is_up(timed: Watched, service
     assert service.events == ["time_nears", "time_up"]
     assert {message.path for message in service.heard} == {f"/push/seat{timed.decider}"}
     assert timed.waiting() == 0
-
-
-def test_who_looks_is_not_told_and_a_program_is(
-    timed: Watched, service: PushService, receiver: Receiver
-) -> None:
-    late = timed.decider
-    timed.subscribe(service, late)
-    timed.set_webhook(receiver.url, late)
-    timed.see(timed.people[late])
-
-    timed.later(19 * HOUR)
-    timed.later(6 * HOUR)
-
-    assert service.events == []
-    told = [post.notice for post in receiver.posts]
-    assert [(each.event, each.seat) for each in told] == [("time_nears", late), ("time_up", late)]
 
 
 def test_a_reminder_that_was_wanted_comes_all_the_same(timed: Watched, service: PushService) -> None:

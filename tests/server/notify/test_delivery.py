@@ -10,7 +10,7 @@ from msgspec import structs
 from sqlalchemy import update
 
 from cupola.server.config.settings import Settings
-from cupola.server.notify import delivery
+from cupola.server.notify import delivery, mail
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.delivery import (
     MAIL,
@@ -24,7 +24,6 @@ from cupola.server.notify.delivery import (
     lane_of,
 )
 from cupola.server.notify.letters import NoticeDelivery
-from cupola.server.notify.mail import sending as mail
 from cupola.server.notify.outbox import MOST_TRIES, WAITS, Notice
 from cupola.server.notify.webhooks import WebhookBody
 from cupola.server.routes.webhooks import delete_webhook

@@ -12,7 +12,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from msgspec.structs import replace
 from sqlalchemy import delete, update
 
-from cupola.server.identity.accounts import RequestViewer as Viewer
+from cupola.server.identity import RequestViewer as Viewer
 from cupola.server.notify.listeners import Listener, Listeners, ListeningRights
 from cupola.server.storage import schema
 from cupola.server.storage.rows import find_game, forget_game

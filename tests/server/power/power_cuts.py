@@ -17,10 +17,10 @@ from sqlalchemy import Connection
 from cupola.calls.undo import post_undo
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import SettingsError
-from cupola.server.identity.accounts import open_account
+from cupola.server.identity import open_account
 from cupola.server.routes.chat import Message, post_chat
-from cupola.server.running.start_checks import check_file
 from cupola.server.services import Services
+from cupola.server.serving import check_file
 from cupola.server.storage import database as storage
 from cupola.server.storage.database import act_at_once, sqlite_url
 from cupola.server.storage.migrate import upgrade

@@ -2,7 +2,6 @@ import random
 
 import pytest
 
-from cupola.server.storage.snapshots import StateCache
 from cupola.table.seen.view import GameView
 from tests.games.recorded import record_of
 from tests.server.scenes.app import App
@@ -14,15 +13,6 @@ pytestmark = pytest.mark.thorough
 
 def copied(table: SeatedTable, **order: object) -> SeatedTable:
     return SeatedTable(table.app, str(must(table.send(0, "copy", order))["game"]), table.people)
-
-
-def test_R8_a_copy_of_a_copy_opens_in_a_fresh_house(app: App) -> None:
-    second = copied(copied(one_screen(app).play(4)).play(3), version=4).play(2)
-    reached = second.state_values()
-    app.services.states = StateCache(app.services.catalogues)
-
-    assert second.state_values() == reached
-    assert second.view(since=0)["news"][0]["kind"] == "opened"
 
 
 def break_down(*_: object, **__: object) -> GameView:

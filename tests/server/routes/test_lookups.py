@@ -11,7 +11,7 @@ from cupola.server.routes.qr_codes import svg_code
 from cupola.server.routes.site.openapi import schema_bytes
 from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
-from tests.server.scenes.people import Person, must
+from tests.server.scenes.people import must
 
 KEPT = Path(__file__).resolve().parents[3] / "docs" / "openapi.json"
 
@@ -76,11 +76,3 @@ def test_no_code_leads_anywhere_else(app: App, path: str) -> None:
 
     assert reply.status_code == 400
     assert "path" in reply.json()["message"]
-
-
-def test_the_link_of_an_invitation_and_its_code_agree(app: App, host: Person) -> None:
-    table = must(host.post("/api/games", {"seats": [{"kind": "me"}, {"kind": "free"}]}))
-    (invite,) = must(host.get(f"/api/games/{table['game']}/invites"))["invites"]
-
-    drawn = must(app.client.post("/api/qr", json={"path": invite["path"]}))["svg"]
-    assert drawn.encode() == svg_code(invite["link"])

@@ -8,7 +8,6 @@ import httpx
 import pytest
 
 from cupola.server.http.headers import POLICY
-from tests.server.conftest import MakeApp
 from tests.server.scenes.app import App
 from tests.server.scenes.people import Person, introduced, invites_to, must
 
@@ -155,22 +154,6 @@ def test_S2_a_wrong_method_gets_the_headers_too(app: App, method: str) -> None:
     assert reply.status_code == 405
     assert reply.headers["content-security-policy"] == POLICY
     assert set(reply.json()) == {"code", "message", "details"}
-
-
-def test_the_front_page_lists_open_public_tables_and_no_others(make_app: MakeApp) -> None:
-    app = make_app()
-    host = introduced(app.client, "Anna")
-    empty = app.client.get("/").text
-    seen = public_table(host, "Come and play", "Anna")
-    hidden = str(must(host.post("/api/games", {"title": "Just us"}))["game"])
-
-    page = app.client.get("/").text
-
-    assert "There are no open tables" in empty
-    assert f'href="/api/games/{seen}/view"' in page
-    assert 'href="/api/schema/openapi.json"' in page
-    assert hidden not in page
-    assert "Just us" not in page
 
 
 def test_S1_the_page_of_an_invitation_names_the_table_until_it_is_used(app: App, host: Person) -> None:

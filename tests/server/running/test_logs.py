@@ -18,7 +18,7 @@ from litestar.types import Receive, Scope, Send
 from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.identity import accounts
+from cupola.server import identity
 from cupola.server.running.logs import LOGGING, AccessLog, CountedLines, JsonLines, formatter
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
@@ -152,7 +152,7 @@ def test_a_full_disk_is_one_short_line_and_its_repeats_are_counted(
     def refuse(*_: object) -> None:
         raise full_disk()
 
-    monkeypatch.setattr(accounts, "open_account", refuse)
+    monkeypatch.setattr(identity, "open_account", refuse)
 
     statuses = {client.post("/api/me", json={}).status_code for _ in range(50)}
 

@@ -19,11 +19,11 @@ from cupola.server import serving
 from cupola.server.config.settings import Limits, Settings, SettingsError
 from cupola.server.routes.qr_codes import terminal_code
 from cupola.server.running.addresses import link, listen, network_address, port_of
-from cupola.server.running.start_checks import check_file
 from cupola.server.serving import (
     PAPER,
     Service,
     check_certificate,
+    check_file,
     code_for,
     findable,
     lines_for,

@@ -23,8 +23,8 @@ from cupola.server.config.settings import Limits, Settings
 from cupola.server.context import ServerContext
 from cupola.server.games.bot_turns import BotRequest
 from cupola.server.games.bot_turns import store as store_bot_turn
-from cupola.server.games.stored_table import laid_table, store, table_of
-from cupola.server.identity.accounts import RequestViewer
+from cupola.server.games.stored_table import store, table_of
+from cupola.server.identity import RequestViewer
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
@@ -90,7 +90,7 @@ def play_ahead(services: Services, game_id: str, moves: int, seed: int = 1) -> G
             order = TurnOrder(game.version, steps, f"ahead-{game.version}", end_turn=True)
             account = seats[game.decider].account
             author = Author(game.decider, account, game.version, f"{account}:{order.key}")
-            table = laid_table(connection, services, game, seats)
+            table = table_of(connection, services, game, seats)
             equipment = services.equipment_for(connection, game)
             committed = commit_steps(table, order, author, equipment, services.clock())
             game, moves = store(connection, services, game, committed.change), moves - 1

@@ -12,7 +12,7 @@ from cupola.calls.tables import post_start
 from cupola.engine.state.luck import Luck
 from cupola.play.setup.options import TableOptions
 from cupola.server.config.settings import Settings
-from cupola.server.identity.accounts import RequestViewer, open_account
+from cupola.server.identity import RequestViewer, open_account
 from cupola.server.notify.delivery import Sending
 from cupola.server.notify.listeners import Listeners
 from cupola.server.notify.posting import Resolver

@@ -10,7 +10,7 @@ import httpx
 from msgspec import Struct
 from sqlalchemy import select
 
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.storage import schema
 from tests.server.scenes.app import App
 

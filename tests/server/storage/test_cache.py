@@ -84,16 +84,6 @@ def test_what_follows_a_commit_is_done_in_their_order_and_once(database: Databas
     assert done == [0, 1, 2]
 
 
-def test_the_one_longest_unasked_makes_room(database: Database, remembered: Remembered[str, int]) -> None:
-    with database.reading() as connection:
-        remembered.keep(connection, "one", 1)
-        remembered.keep(connection, "two", 2)
-        remembered.get("one")
-        remembered.keep(connection, "three", 3)
-
-    assert remembered.items() == [("one", 1), ("three", 3)]
-
-
 def test_R8_nothing_in_the_server_remembers_but_through_what_waits_for_the_disk() -> None:
     """A cache of its own could be filled from rows that are never stored."""
     own = {

@@ -15,7 +15,7 @@ from cupola.engine.accessors.cells import turn_number
 from cupola.engine.turn.flow import decider
 from cupola.engine.turn.playout import fingerprint
 from cupola.play.setup.options import TableOptions
-from cupola.server.identity.accounts import open_account
+from cupola.server.identity import open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import (
@@ -25,8 +25,8 @@ from cupola.server.storage.rows import (
     find_game,
     save_game,
 )
-from cupola.server.storage.snapshots import StateCache, save_snapshot
-from cupola.table.history.moments import played_again
+from cupola.server.storage.snapshots import StateCache, save_snapshots
+from cupola.table.history.moments import played_again, snapshot_of
 from cupola.table.parts.entries import MOVES, Said, Turn, Undone
 from cupola.table.parts.game import Author, Game
 from cupola.table.parts.problems import Problem
@@ -191,7 +191,7 @@ def go_back(services: Services, game: str, version: int) -> None:
         locked = find_game(connection, game, is_locked=True)
         state = services.states.at(connection, locked, version)
         undone = append(connection, locked, Undone(version), Author(), 1)
-        save_snapshot(connection, game, undone.version, state, services.catalogue)
+        save_snapshots(connection, snapshot_of(game, undone.version, state, services.catalogue))
         back = structs.replace(
             undone, position=undone.version, turn=turn_number(state), decider=decider(state)
         )

@@ -9,7 +9,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cupola.calls.daily import post_daily
-from cupola.server.identity.accounts import browser_of, open_account
+from cupola.server.identity import browser_of, open_account
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.table.parts.viewer import Viewer

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from cupola.play.setup.catalogue import standard_catalogue
-from cupola.server.identity.accounts import Browser, new_cookie
+from cupola.server.identity import Browser, new_cookie
 from cupola.server.storage.database import sqlite_url
 from cupola.server.storage.rows import find_game
 from cupola.server.storage.schema import entries, games

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, select
 
 from cupola.server.config.settings import SettingsError
-from cupola.server.identity.accounts import open_account
+from cupola.server.identity import open_account
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.storage.migrate import upgrade

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, select
 
-from cupola.server.identity.accounts import Browser, new_cookie
-from cupola.server.identity.devices import forget_cookie
+from cupola.server.identity import Browser, forget_cookie, new_cookie
 from cupola.server.storage import schema
 from cupola.server.storage.database import Database, sqlite_url
 from cupola.server.upkeep import repair as repairing

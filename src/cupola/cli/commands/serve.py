@@ -221,8 +221,7 @@ def backup_folder(arguments: Namespace, url: str) -> Path | None:
 
 def smtp_url(arguments: Namespace) -> str | None:
     """From the arguments or the environment; refused where it cannot be used."""
-    from cupola.server.notify.mail.addresses import check_address  # noqa: PLC0415
-    from cupola.server.notify.mail.sending import checked_url  # noqa: PLC0415
+    from cupola.server.notify.mail import check_address, checked_url  # noqa: PLC0415
     from cupola.table.parts.problems import Problem  # noqa: PLC0415
 
     named = arguments.smtp_url or os.environ.get("CUPOLA_SMTP_URL")

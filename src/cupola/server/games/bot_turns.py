@@ -21,7 +21,7 @@ from sqlalchemy import Connection, bindparam, or_, select
 
 from cupola.bots.registry import FALLBACK
 from cupola.calls.jobs import BotJob, bot_job, box_to_send
-from cupola.server.games.stored_table import found_table, locked_table
+from cupola.server.games.stored_table import find_table
 from cupola.server.games.stored_table import store as store_change
 from cupola.server.notify.bus import Bus
 from cupola.server.pool.fair_queue import FairLine, QueuePlace
@@ -32,7 +32,7 @@ from cupola.table.history.leaving import rest_before_bot
 from cupola.table.parts.game import Game
 from cupola.table.parts.problems import Problem
 from cupola.table.seating.resign import end_if_given_up
-from cupola.table.turns.bot_turn import BotAsked, bot_to_move, take_bot_turn
+from cupola.table.turns.commit import BotAsked, bot_to_move, take_bot_turn
 
 POLL_SECONDS: Final = 3.0
 PATIENCE_SECONDS: Final = 5.0  # beyond the time for one thought, before another worker takes a table up
@@ -274,7 +274,7 @@ def place_of(services: Services, game: str) -> QueuePlace | int | None:
     A number is the milliseconds to wait: who has just resigned may take it back.
     """
     with services.database.reading() as connection:
-        table = found_table(connection, services, game)
+        table = find_table(connection, services, game)
         if bot_to_move(table.game, table.seats) is None:
             return None
         rest = rest_before_bot(table, services.clock())
@@ -284,7 +284,7 @@ def place_of(services: Services, game: str) -> QueuePlace | int | None:
 def ask(services: Services, game: str) -> BotRequest | None:
     """What the deciding bot is asked; None when a person decides."""
     with services.database.reading() as connection:
-        table = found_table(connection, services, game)
+        table = find_table(connection, services, game)
         seat = bot_to_move(table.game, table.seats)
         if seat is None:
             return None
@@ -301,7 +301,7 @@ def store(
 
     A match that every person has resigned from ends instead.
     """
-    table = locked_table(connection, services, asked.game)
+    table = find_table(connection, services, asked.game, is_locked=True)
     ended = end_if_given_up(table, services.clock())
     if ended is not None:
         return store_change(connection, services, table.game, ended)

@@ -44,7 +44,8 @@ def note_daily(connection: Connection, game: Game, state: State) -> None:
 
 def note_ratings(connection: Connection, game: Game, state: State) -> None:
     """Rate, once, the people of a match who wanted that before it began, where they are two or more."""
-    if game.is_practice or has_been_rated(connection, game.id):
+    rated = select(schema.rated_matches.c.game).where(schema.rated_matches.c.game == game.id).limit(1)
+    if game.is_practice or connection.execute(rated).first() is not None:  # one that was mended may end twice
         return
     seats = seats_of(connection, game.id)
     entries = entries_between(connection, game.id, 0, game.version, ratings.TELLING)
@@ -63,12 +64,6 @@ def note_ratings(connection: Connection, game: Game, state: State) -> None:
     for each, rating in zip(placed, after, strict=True):
         if any(pair_of(each.account, other) not in left_out for other in numbered if other != each.account):
             keep_rating(connection, game, each, rating)
-
-
-def has_been_rated(connection: Connection, game: str) -> bool:
-    """A match that was mended may end twice."""
-    row = schema.rated_matches.c
-    return connection.execute(select(row.game).where(row.game == game).limit(1)).first() is not None
 
 
 def wanted_ratings(

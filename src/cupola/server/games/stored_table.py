@@ -12,9 +12,9 @@ from cupola.server.services import Services
 from cupola.server.storage import rows, schema
 from cupola.server.storage.database import after_commit
 from cupola.server.storage.server_time import moment_now
-from cupola.server.storage.snapshots import save_snapshot, snapshot_before, snapshot_written, stored_state
+from cupola.server.storage.snapshots import save_snapshots, snapshot_before, snapshot_written, stored_state
 from cupola.server.storage.statements import run_together
-from cupola.table.history.moments import Moment
+from cupola.table.history.moments import Moment, snapshot_of
 from cupola.table.history.table import Table
 from cupola.table.parts.entries import Handed, Undone
 from cupola.table.parts.game import Change, Entry, Game, NewTable, Seat
@@ -61,13 +61,11 @@ class StoredHistory:
         self._services.replayed.keep(self._connection, (self._game.id, version, what), made)
 
 
-def table_of(connection: Connection, services: Services, game: Game) -> Table:
-    return laid_table(connection, services, game, rows.seats_of(connection, game.id))
-
-
-def laid_table(connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...]) -> Table:
+def table_of(
+    connection: Connection, services: Services, game: Game, seats: tuple[Seat, ...] | None = None
+) -> Table:
     services.marks.look(connection, game)
-    return changed_table(connection, services, game, seats)
+    return changed_table(connection, services, game, seats or rows.seats_of(connection, game.id))
 
 
 def changed_table(
@@ -79,13 +77,9 @@ def changed_table(
     return Table(game, seats, StoredHistory(connection, services, game), moment)
 
 
-def found_table(connection: Connection, services: Services, game: str) -> Table:
-    return laid_table(connection, services, *rows.find_game_and_seats(connection, game))
-
-
-def locked_table(connection: Connection, services: Services, game: str) -> Table:
-    """Nobody else changes the table before this transaction ends."""
-    return laid_table(connection, services, *rows.find_game_and_seats(connection, game, is_locked=True))
+def find_table(connection: Connection, services: Services, game: str, is_locked: bool = False) -> Table:
+    """Where it is locked nobody else changes it before this transaction ends."""
+    return table_of(connection, services, *rows.find_game_and_seats(connection, game, is_locked))
 
 
 def store(connection: Connection, services: Services, before: Game, change: Change | None) -> Game:
@@ -113,29 +107,19 @@ def store_seats(connection: Connection, services: Services, before: Game, change
     """Write the seats that changed hands; their last players are told who plays there, and nothing more."""
     if not change.seats:
         return
-    had = rows.seats_of(connection, before.id)
+    had, handed = rows.seats_of(connection, before.id), change.entries[-1].body
+    is_own_offer = isinstance(handed, Handed) and handed.why is None  # to others; its player may return to it
     for seat in change.seats:
         last = had[seat.seat].account
         rows.save_seat(connection, seat)
-        if seat.account != last or (seat.kind == "free" and not is_own_offer(change)):
+        if seat.account != last or (seat.kind == "free" and not is_own_offer):
             remove_webhook(connection, seat.game, seat.seat)
-        if seat.kind == "free" and before.status == "running":
-            forget_invitations(connection, seat.game, seat.seat)
+        if seat.kind == "free" and before.status == "running":  # whom the host invited may not play on
+            sent = schema.invitations
+            connection.execute(delete(sent).where(sent.c.game == seat.game, sent.c.seat == seat.seat))
         if change.game.status == "running" and last is not None and seat.account not in (None, last):
             note_taken(connection, change.game, seat.seat, last, services.clock())
     rows.forget_strangers(connection, change.seats)
-
-
-def is_own_offer(change: Change) -> bool:
-    """Whether a player offers a seat to others, and may return to it."""
-    handed = change.entries[-1].body
-    return isinstance(handed, Handed) and handed.why is None
-
-
-def forget_invitations(connection: Connection, game: str, seat: int) -> None:
-    """A seat is offered during the match: whom the host invited before that may not play on."""
-    sent = schema.invitations
-    connection.execute(delete(sent).where(sent.c.game == game, sent.c.seat == seat))
 
 
 def on_the_clock(connection: Connection, services: Services, before: Game, change: Change) -> Change:
@@ -155,7 +139,7 @@ def store_entries(connection: Connection, services: Services, change: Change) ->
     writes = [*(rows.entry_written(entry) for entry in change.entries), rows.game_written(after)]
     if change.state is not None and change.keeps_position:
         catalogue = services.catalogues.of(connection, after.content)
-        writes.append(snapshot_written(after.id, after.version, change.state, catalogue))
+        writes.append(snapshot_written(snapshot_of(after.id, after.version, change.state, catalogue)))
     run_together(connection, writes)
 
 
@@ -189,10 +173,12 @@ def prepared_move(
     due, is_dropped = None, False
     for prepared in rows.prepared_turns(connection, after.id):
         is_waiting = prepared.standing == "waiting"
+        # Its player has moved, and so has seen what became of it.
+        is_by_hand = entry.seat == prepared.seat and not is_prepared(entry)
         if is_waiting and isinstance(entry.body, Undone):
             rows.save_prepared(connection, drop(prepared, phrase("prepared-undone")), entry.at)
             is_dropped |= prepared.seat == after.decider
-        elif after.status != "running" or (not is_waiting and is_by_hand(entry, prepared.seat)):
+        elif after.status != "running" or (not is_waiting and is_by_hand):
             rows.forget_prepared(connection, after.id, (prepared.seat,))
         elif is_waiting and prepared.seat == after.decider and is_due(before, after):
             due = prepared
@@ -202,11 +188,6 @@ def prepared_move(
         return None, is_dropped
     move = move_of(connection, services, after, due, entry.at)
     return move, move is None
-
-
-def is_by_hand(entry: Entry, seat: int) -> bool:
-    """Whether a seat's player has moved, and so has seen what became of a prepared turn."""
-    return entry.seat == seat and not is_prepared(entry)
 
 
 def move_of(
@@ -223,5 +204,5 @@ def store_new(connection: Connection, services: Services, new: NewTable) -> Game
     rows.insert_game(connection, new.game, new.seats)
     if new.position is not None:
         catalogue = services.catalogues.of(connection, new.game.content)
-        save_snapshot(connection, new.game.id, 0, new.position, catalogue)
+        save_snapshots(connection, snapshot_of(new.game.id, 0, new.position, catalogue))
     return store(connection, services, new.game, new.change)

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
@@ -20,8 +20,60 @@ from msgspec import Struct
 
 from cupola.calls.rows import BOX_FILE, RECORD_FILE
 from cupola.server.config.settings import Settings
-from cupola.server.http.credentials import given_twice, is_bearer
 from cupola.table.parts.problems import Problem
+
+# The credentials of a request, a token or else the cookie, read in this one place. Limits and routes must see
+# the same sender, so whatever could be read in two ways is refused.
+COOKIE: Final = "cupola"
+BEARER: Final = "bearer "
+
+
+class Credential(Struct, frozen=True):
+    """What names an account, unchecked."""
+
+    kind: Literal["token", "cookie"]
+    secret: str
+
+
+def credential_in(scope: Scope) -> Credential | None:
+    """The token, or else the cookie; None without one. Raise a `Problem` where there are two."""
+    header = authorization_in(scope)
+    if header:
+        return Credential("token", header[len(BEARER) :].strip()) if is_bearer(header) else None
+    secret = cookie_in(scope)
+    return Credential("cookie", secret) if secret else None
+
+
+def authorization_in(scope: Scope) -> str:
+    found = headers_in(scope, b"authorization")
+    if len(found) > 1:
+        raise given_twice("authorization")
+    return found[0].strip() if found else ""
+
+
+def is_bearer(header: str) -> bool:
+    return header.lower().startswith(BEARER)
+
+
+def cookie_in(scope: Scope) -> str:
+    """Exactly as we set it; empty without one."""
+    pairs = (pair.partition("=") for line in headers_in(scope, b"cookie") for pair in line.split(";"))
+    secrets = {value.strip() for name, _, value in pairs if name.strip() == COOKIE}
+    if len(secrets) > 1:
+        raise given_twice("cookie")
+    return secrets.pop() if secrets else ""
+
+
+def headers_in(scope: Scope, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+def given_twice(name: str) -> Problem:
+    return Problem(400, "bad_request", f"{name}: given twice", field=name)
+
+
+# What may come in
+
 
 NOT_ALLOWED: Final = 1008  # the close code of a socket that may not be
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -83,10 +135,6 @@ class Stated(Struct, frozen=True):
     transfer_encoding: str = ""
     authorization: str = ""
 
-    @property
-    def has_body(self) -> bool:
-        return bool(self.transfer_encoding) or self.content_length.strip("0 ") != ""
-
 
 LOOKED_AT: Final = {name.replace("_", "-").encode(): name for name in Stated.__struct_fields__}
 
@@ -99,7 +147,11 @@ class Guard(Gate):
         self._limits = settings.limits
 
     def check(self, scope: Scope) -> None:
-        check_head(scope, self._limits.header_bytes)
+        most = (
+            self._limits.header_bytes
+        )  # of a head that came at once; one that comes bit by bit is no request
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > most:
+            raise Problem(431, "headers_too_long", f"The headers have more than {most} bytes.", most=most)
         stated = stated_in(scope)
         check_host_name(stated.host, self._names)
         check_query(scope, self._limits.query_bytes)
@@ -181,12 +233,6 @@ def is_own_origin(origin: str, hosts: tuple[str, ...]) -> bool:
     return place.removesuffix(default) in own
 
 
-def check_head(scope: Scope, most: int) -> None:
-    """Refuse a long head that came at once; one that comes bit by bit never becomes a request."""
-    if sum(len(name) + len(value) for name, value in scope["headers"]) > most:
-        raise Problem(431, "headers_too_long", f"The headers have more than {most} bytes.", most=most)
-
-
 def check_query(scope: Scope, most: int) -> None:
     """Refuse a parameter that is there twice: two readers could take different ones."""
     query = scope.get("query_string", b"").decode("latin-1")
@@ -201,7 +247,8 @@ def check_query(scope: Scope, most: int) -> None:
 def check_content(stated: Stated, path: str) -> None:
     """Refuse what a form of another site could send: only JSON comes in, and the files of some paths."""
     kind = stated.content_type.partition(";")[0].strip().lower()
-    if not kind and not stated.has_body:
+    has_body = stated.transfer_encoding or stated.content_length.strip("0 ")
+    if not kind and not has_body:
         return
     if kind != "application/json" and kind not in FILES.get(path.rstrip("/"), ()):
         raise Problem(415, "not_json", "Send the body as application/json.")

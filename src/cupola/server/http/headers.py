@@ -1,6 +1,5 @@
 """Security headers: no script but our own (S2), no frames, no sniffing, no referrer."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from litestar.enums import ScopeType
@@ -36,16 +35,15 @@ PRIVATE_PATHS: Final = ("/api", "/enter", "/join", "/mail")
 async def add_security_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
-    is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept(message["headers"])
-    policy = (b"content-security-policy", policy_at(scope["path"]).encode())
+    kept = (value for name, value in message["headers"] if name.lower() == b"cache-control")
+    may_be_kept = KEPT_PRIVATELY in kept  # by the browser, and by no cache on the way
+    is_private = scope["path"].startswith(PRIVATE_PATHS) and not may_be_kept
+    is_offline = scope["path"] == OFFLINE or scope["path"].startswith(f"{OFFLINE}/")
+    policy = (b"content-security-policy", (OFFLINE_POLICY if is_offline else POLICY).encode())
     added = (policy, *SECURITY, NO_STORE) if is_private else (policy, *SECURITY)
     names = {name for name, _ in added}
-    kept = [(name, value) for name, value in message["headers"] if name.lower() not in names]
-    message["headers"] = [*kept, *added]
-
-
-def policy_at(path: str) -> str:
-    return OFFLINE_POLICY if path == OFFLINE or path.startswith(f"{OFFLINE}/") else POLICY
+    others = [(name, value) for name, value in message["headers"] if name.lower() not in names]
+    message["headers"] = [*others, *added]
 
 
 def allowing_wasm(policy: str) -> str:
@@ -80,8 +78,3 @@ class HeadAsGet:
             for key in ("path_template", "path_params"):  # the log names the route
                 if key in asked:
                     scope[key] = asked[key]
-
-
-def may_be_kept(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether a reply lets the browser, and no cache on the way, keep it."""
-    return any(name.lower() == b"cache-control" and value == KEPT_PRIVATELY for name, value in headers)

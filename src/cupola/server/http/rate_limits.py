@@ -20,8 +20,7 @@ from litestar.types import ASGIApp, Scope
 from cupola.calls.context import Frequent
 from cupola.calls.rows import Purpose
 from cupola.server.config.settings import Limits
-from cupola.server.http.credentials import Credential, credential_in
-from cupola.server.http.guards import Gate, literal_address
+from cupola.server.http.guards import Credential, Gate, credential_in, literal_address
 from cupola.server.storage.cache import Derived
 from cupola.table.parts.problems import Problem
 

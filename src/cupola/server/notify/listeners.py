@@ -12,12 +12,11 @@ from functools import partial
 from typing import Final, TypeVar
 
 import msgspec
-from anyio import to_thread
 from msgspec import Struct
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from cupola.server.identity.accounts import RequestViewer, gone_among
+from cupola.server.identity import RequestViewer, gone_among
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, game_of, seats_of
@@ -245,13 +244,16 @@ class ListeningRights:
     async def look_at(self, *games: str) -> dict[str, int]:
         """Turn away who may not watch any more; the versions of the games."""
         by_game = {game: self._listeners.at(game) for game in games}
-        refused, versions = await to_thread.run_sync(self._refused_listeners, by_game)
+        refused, versions = await self._services.read(partial(refused_among, by_game=by_game))
         for game, listener in refused:
             self._listeners.turn_away(listener, game, unknown_game())
         return versions
 
     async def look_around(self) -> None:
-        gone = await to_thread.run_sync(self._gone_credentials, self._listeners.credentials)
+        known = self._listeners.credentials
+        gone = await self._services.read(
+            lambda connection: {each for some in batches(known) for each in gone_among(connection, some)}
+        )
         self._listeners.sign_out(gone, who_are_you())
         versions = await self.look_at(*self._listeners.games)
         for game, version in versions.items():  # a message of another worker may have been lost
@@ -265,28 +267,21 @@ class ListeningRights:
             except SQLAlchemyError as error:  # the database may be away for a while
                 logger.warning("the rights of sockets could not be looked at", exc_info=error)
 
-    def _gone_credentials(self, credentials: Sequence[str]) -> set[str]:
-        with self._services.database.reading() as connection:
-            return {each for some in batches(credentials) for each in gone_among(connection, some)}
 
-    def _refused_listeners(
-        self, by_game: Mapping[str, Sequence[Listener]]
-    ) -> tuple[list[tuple[str, Listener]], dict[str, int]]:
-        refused, versions = [], {}
-        with self._services.database.reading() as connection:
-            for some in batches(tuple(game for game, listeners in by_game.items() if listeners)):
-                for name, game in games_named(connection, some).items():
-                    refused += [(name, each) for each in may_not_watch(connection, game, by_game[name])]
-                    if game is not None:
-                        versions[name] = game.version
-        return refused, versions
-
-
-def games_named(connection: Connection, names: Sequence[str]) -> dict[str, Game | None]:
-    """None for a deleted game."""
-    query = select(schema.games).where(schema.games.c.id.in_(names))
-    found = {str(row["id"]): game_of(row) for row in connection.execute(query).mappings()}
-    return {name: found.get(name) for name in names}
+def refused_among(
+    connection: Connection, by_game: Mapping[str, Sequence[Listener]]
+) -> tuple[list[tuple[str, Listener]], dict[str, int]]:
+    """Those who may not watch any more, and the versions of the games."""
+    refused, versions = [], {}
+    for some in batches(tuple(game for game, listeners in by_game.items() if listeners)):
+        query = select(schema.games).where(schema.games.c.id.in_(some))
+        found = {str(row["id"]): game_of(row) for row in connection.execute(query).mappings()}
+        for name in some:
+            game = found.get(name)  # None for a deleted one
+            refused += [(name, each) for each in may_not_watch(connection, game, by_game[name])]
+            if game is not None:
+                versions[name] = game.version
+    return refused, versions
 
 
 def may_not_watch(connection: Connection, game: Game | None, listeners: Sequence[Listener]) -> list[Listener]:

@@ -4,8 +4,8 @@ One outbox for every channel: the webhook of a seat, the browsers and the mail a
 notice is claimed before it is sent by moving its next try ahead, so that of several workers one sends it, and
 a crash in between costs a wait, never the notice (R8).
 
-A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `due.is_true`, a call
-of `note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
+A new event needs its name in `Event`, its line in `WAITS_FOR_SEAT`, `SEAT_IS_LOST` or `delivery.is_true`, a
+call of `note` in the transaction that makes it true, and its words `notice-EVENT` in three languages.
 """
 
 from collections.abc import Sequence
@@ -203,11 +203,6 @@ def note_taken(connection: Connection, game: Game, seat: int, account: str, now:
     _write(connection, game, "seat_taken", now, found)
 
 
-def forget_resigned(connection: Connection, game: str, version: int) -> None:
-    theirs = in_order(_notice.game == game, _notice.version == version, _notice.event == "resigned")
-    connection.execute(delete(schema.notices).where(_notice.id.in_(theirs)))
-
-
 def _write(connection: Connection, game: Game, event: Event, now: int, found: Sequence[Fields]) -> None:
     recipients = (Recipient(*row) for row in reversed(found))
     told = {recipient.channel: recipient for recipient in recipients}  # once for somebody with two seats
@@ -262,7 +257,9 @@ def note_departures(connection: Connection, change: Change) -> None:
         if event is not None and entry.seat is not None:
             note(connection, change.game, event, entry.at, seat=entry.seat)
         if isinstance(entry.body, TookBack):
-            forget_resigned(connection, entry.game, entry.body.of)
+            of_it = (_notice.game == entry.game, _notice.version == entry.body.of)
+            theirs = in_order(*of_it, _notice.event == "resigned")
+            connection.execute(delete(schema.notices).where(_notice.id.in_(theirs)))
         if isinstance(entry.body, Won | GivenUp):
             event = "win_taken" if isinstance(entry.body, Won) else "all_resigned"
             note(connection, change.game, event, entry.at, mover=entry.seat)

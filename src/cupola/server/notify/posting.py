@@ -147,7 +147,8 @@ def is_open(address: Address) -> bool:
     if isinstance(address, IPv4Address):
         is_listed = any(address in network for network in (*NEVER_V4, *HOME_V4))
         return address.is_global and not (is_listed or address.is_multicast or address.is_reserved)
-    inner = embedded_ipv4(address)
+    is_tunnel = address in TRANSLATED or address.packed[8:12] in ISATAP
+    inner = IPv4Address(address.packed[-4:]) if is_tunnel else address.ipv4_mapped
     if inner is not None:
         return is_open(inner)
     is_listed = any(address in network for network in NEVER_V6)
@@ -162,12 +163,6 @@ def is_at_home(address: Address) -> bool:
         return is_at_home(address.ipv4_mapped)
     is_home = any(address in network for network in HOME_V6)
     return is_home and not any(address in network for network in NEVER_V6) and address.scope_id is None
-
-
-def embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
-    if address in TRANSLATED or address.packed[8:12] in ISATAP:
-        return IPv4Address(address.packed[-4:])
-    return address.ipv4_mapped
 
 
 def check_destination(url: str, reach: Reach) -> None:

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from anyio import to_thread
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -244,7 +243,7 @@ class Presence:
     async def _read_and_note(
         self, games: Sequence[str], moved: dict[tuple[str, str], int | None]
     ) -> dict[str, list[PresenceRow]]:
-        rows = await to_thread.run_sync(self._services.database.read, partial(rows_of, games=games))
+        rows = await self._services.read(partial(rows_of, games=games))
         seated = {(row.account, game): row for game, found in rows.items() for row in found}
         seen = {who: at for who, at in moved.items() if who in seated and is_to_note(seated[who], at)}
         if not seen:

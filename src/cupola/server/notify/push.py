@@ -22,7 +22,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, sel
 from sqlalchemy.exc import IntegrityError
 
 from cupola.server.config.settings import Settings
-from cupola.server.identity.accounts import RequestViewer, account_in_person
+from cupola.server.identity import RequestViewer, account_in_person
 from cupola.server.notify.letters import Language, NoticeDelivery, words_of
 from cupola.server.notify.outbox import Event, forget_notices, last_fault
 from cupola.server.notify.posting import (
@@ -284,21 +284,17 @@ def push_post(settings: Settings, key: PushKey, letter: NoticeDelivery, now: int
     body = encrypt(
         msgspec.json.encode(message_of(letter)), from_base64url(letter.p256dh), from_base64url(letter.auth)
     )
+    # Which waiting message a later one replaces: one for each table, which the service does not learn.
+    topic = urlsafe_b64encode(sha256(f"{letter.secret} {letter.notice.game}".encode()).digest()).decode()
     headers = {
         "Authorization": key.authorization(audience, contact(settings), now),
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
         "TTL": str(KEPT_SECONDS),
         "Urgency": "high",
-        "Topic": topic_of(letter),
+        "Topic": topic[:TOPIC_LETTERS],
     }
     return Post(letter.address, headers, body)
-
-
-def topic_of(letter: NoticeDelivery) -> str:
-    """Which waiting message a later one replaces: one for each table, which the service does not learn."""
-    digest = sha256(f"{letter.secret} {letter.notice.game}".encode()).digest()
-    return urlsafe_b64encode(digest).decode()[:TOPIC_LETTERS]
 
 
 def contact(settings: Settings) -> str:

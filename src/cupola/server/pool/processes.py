@@ -21,7 +21,7 @@ from cupola.calls.jobs import BotJob, JobFailed, Steps, catalogue_for, sampled_s
 from cupola.engine.state.state import State
 from cupola.play.commits import is_decision_of
 from cupola.server.pool.worker import ProcessLost, Thinker, think
-from cupola.table.turns.bot_turn import fallback_steps
+from cupola.table.turns.commit import fallback_steps
 
 PATIENCE: Final = 30.0  # seconds a question may wait for a free process, beyond its own deadline
 MEMORY: Final = 2 * 1024**3  # bytes a process may take before its bot runs out of memory

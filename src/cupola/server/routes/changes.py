@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 import msgspec
-from anyio import CancelScope, sleep, to_thread
+from anyio import CancelScope, sleep
 from litestar import Router, WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
@@ -16,9 +16,9 @@ from sqlalchemy import Connection, select
 
 from cupola.calls.play import get_view, has_much_news
 from cupola.server.context import ServerContext
-from cupola.server.games.stored_table import found_table
+from cupola.server.games.stored_table import find_table
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, check_signed_in, viewer_of
+from cupola.server.identity import RequestViewer, check_signed_in
 from cupola.server.notify.bus import Bus
 from cupola.server.notify.listeners import Listener
 from cupola.server.notify.presence import LastSeen
@@ -59,18 +59,19 @@ async def my_changes(socket: Socket) -> None:
 
 async def attend(socket: Socket, game_id: str | None, since: int | None = None) -> None:
     """Let a socket in that may listen and is not one too many (S4), and stay until it leaves."""
-    services = worker_of(socket).services
     try:
-        viewer = await viewer_of(socket, services)
-        with services.limits.listening(viewer.account, address_of(socket.scope)):
-            await listen(socket, viewer, game_id, since)
+        asker = CallerRequest(socket)
+        viewer = await asker.viewer()
+        with asker.services.limits.listening(viewer.account, address_of(socket.scope)):
+            await listen(socket, asker, viewer, game_id, since)
     except Problem as problem:
         await refuse(socket, problem)
 
 
-async def listen(socket: Socket, viewer: RequestViewer, game_id: str | None, since: int | None) -> None:
-    scope, asker = CancelScope(), CallerRequest(socket)
-    services, bus = asker.services, asker.bus
+async def listen(
+    socket: Socket, asker: CallerRequest, viewer: RequestViewer, game_id: str | None, since: int | None
+) -> None:
+    scope, services, bus = CancelScope(), asker.services, asker.bus
     look = None if game_id is None else partial(view_since, asker, game_id)
     listener = Listener(socket.send_text, on_end=scope.cancel, look=look, since=since, viewer=viewer)
     gaze = LastSeen(services, bus.listeners, game_id, viewer.account)
@@ -93,24 +94,25 @@ async def admit(socket: Socket, listener: Listener, game_id: str | None) -> None
     services, bus, viewer = worker_of(socket).services, worker_of(socket).bus, listener.viewer
     if game_id is None:
         listener.account = account_id(viewer)
-        bus.listeners.listen(listener, await to_thread.run_sync(my_versions, services, viewer))
-        look = partial(my_versions, services, viewer)
+        look = partial(my_versions, viewer=viewer)
+        bus.listeners.listen(listener, await services.read(look))
     else:
         bus.listeners.listen(listener, (game_id,))
-        look = partial(version_seen, services, viewer, game_id)
-    versions = await to_thread.run_sync(look)  # after we listen: no change falls between the two (R7)
+        look = partial(version_seen, services=services, viewer=viewer, game_id=game_id)
+    versions = await services.read(look)  # after we listen: no change falls between the two (R7)
     await socket.accept()
     bus.listeners.catch_up(listener, versions)
     listener.open()
 
 
-def version_seen(services: Services, viewer: RequestViewer, game_id: str) -> dict[str, int]:
+def version_seen(
+    connection: Connection, services: Services, viewer: RequestViewer, game_id: str
+) -> dict[str, int]:
     if not game_id.isalnum() or len(game_id) > LONGEST_ID:
         raise unknown_game()
-    with services.database.reading() as connection:
-        check_signed_in(connection, viewer)
-        table = found_table(connection, services, game_id)
-        check_may_look(table, viewer)
+    check_signed_in(connection, viewer)
+    table = find_table(connection, services, game_id)
+    check_may_look(table, viewer)
     return {game_id: table.game.version}
 
 
@@ -127,7 +129,7 @@ async def view_since(asker: CallerRequest, game_id: str, since: int) -> GameView
         return None
 
 
-def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
+def my_versions(connection: Connection, viewer: RequestViewer) -> dict[str, int]:
     game, seat = schema.games.c, schema.seats.c
     mine = select(seat.game).where(seat.account == viewer.account, seat.kind == "person")
     query = (
@@ -136,9 +138,8 @@ def my_versions(services: Services, viewer: RequestViewer) -> dict[str, int]:
         .order_by(game.moved_at.desc())
         .limit(MOST_GAMES)
     )
-    with services.database.reading() as connection:
-        check_signed_in(connection, viewer)
-        return {row.id: row.version for row in connection.execute(query)}
+    check_signed_in(connection, viewer)
+    return {row.id: row.version for row in connection.execute(query)}
 
 
 def attendance(bus: Bus, listener: Listener, gaze: LastSeen) -> Heard:

@@ -4,11 +4,11 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import ColumnElement, delete, insert, select
 
 from cupola.calls.context import GameId, view_of
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import handle_of
+from cupola.server.identity import handle_of
 from cupola.server.storage import schema
 from cupola.server.storage.rows import append, count_rows, save_game
 from cupola.server.upkeep.moderation import About, Evidence, LineThen, SeatThen
@@ -114,15 +114,22 @@ def check_not_silenced(context: ServerContext, account: str) -> None:
 
 
 def check_pace(context: ServerContext, account: str) -> None:
-    """S4: so many lines a minute, whichever worker took them."""
-    limit = context.services.settings.limits.messages_a_minute
-    entry, now = schema.entries.c, context.now
-    # A system clock that was put back leaves lines in the future; they count for a minute at most.
-    recent = (entry.account == account, entry.kind == "said", entry.at.between(now - MINUTE, now + MINUTE))
-    if context.services.settings.are_limits_on and count_rows(context.connection, *recent) >= limit:
+    entry, limit = schema.entries.c, context.services.settings.limits.messages_a_minute
+    said = (entry.account == account, entry.kind == "said")
+    if is_too_often(context, limit, MINUTE, entry.at, *said):
         raise Problem(
             429, "too_fast", f"At most {limit} messages a minute. Wait a little.", limit=limit, retry_after=60
         )
+
+
+def is_too_often(
+    context: ServerContext, limit: int, period: int, at: ColumnElement[int], *mine: ColumnElement[bool]
+) -> bool:
+    """S4: whether there are so many in a period already, whichever worker took them."""
+    # A system clock that was put back leaves some in the future; they count for a period at most.
+    recent = at.between(context.now - period, context.now + period)
+    is_on = context.services.settings.are_limits_on
+    return is_on and count_rows(context.connection, recent, *mine) >= limit
 
 
 # Mutes
@@ -234,12 +241,8 @@ def evidence_of(table: Table, accused: str) -> Evidence:
 
 
 def check_reports(context: ServerContext, account: str) -> None:
-    """S4: so many reports an hour, whichever worker took them."""
-    limit = context.services.settings.limits.reports_an_hour
-    row, now = schema.reports.c, context.now
-    # A system clock that was put back leaves reports in the future; they count for an hour at most.
-    recent = (row.reporter == account, row.at.between(now - HOUR, now + HOUR))
-    if context.services.settings.are_limits_on and count_rows(context.connection, *recent) >= limit:
+    row, limit = schema.reports.c, context.services.settings.limits.reports_an_hour
+    if is_too_often(context, limit, HOUR, row.at, row.reporter == account):
         raise Problem(
             429,
             "too_many_reports",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator
 from functools import partial
+from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from anyio import to_thread
@@ -10,22 +11,27 @@ from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler, route
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from cupola.calls.context import Stored, Work, Writing
+from cupola.calls.context import Language, Stored, Work, Writing
 from cupola.calls.jobs import Job, JobFailed
 from cupola.calls.play import get_view
 from cupola.calls.rows import JSON, Row, arguments_in, begins_by_reading, body_of, parameters_of
+from cupola.play.phrases.phrase import Words
 from cupola.server.background import try_to_tidy
+from cupola.server.config.version import program_version
 from cupola.server.context import ServerContext, Unchanged
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
+from cupola.server.http.headers import OFFLINE
 from cupola.server.http.rate_limits import address_of
-from cupola.server.identity.accounts import RequestViewer, account_in_person
+from cupola.server.identity import RequestViewer, account_in_person
 from cupola.server.pool.lanes import Lane, give_memory_back
 from cupola.server.requests import CallerRequest, StrictRequest, in_lane, sent_file, thought_for, worker_of
-from cupola.server.routes.edition import ServerEdition
 from cupola.server.routes.rows import SERVER_ROWS
+from cupola.server.services import Services
 from cupola.table.parts.problems import Problem
+from cupola.table.seen.edition import About, about_edition
 
 COOKIE_SECONDS: Final = 5 * 365 * 24 * 3600
 
@@ -252,3 +258,31 @@ def cookie_with(secret: str, context: ServerContext) -> Cookie:
 
 
 VIEW: Final = next(row for row in SERVER_ROWS if row.function is get_view)
+
+
+# What a server says whoever asks and whatever is stored
+
+
+class ServerEdition:
+    """The box, the words and the version of a server."""
+
+    def __init__(self, services: Services) -> None:
+        self.equipment = services.equipment
+        self._offline = f"{OFFLINE}/" if services.settings.offline_site else None
+
+    def words(self, language: Language) -> Words:
+        return Words(language)
+
+    def about(self) -> About:
+        told = about_edition(self.equipment.catalogue, program_version(), source_address())
+        return replace(told, offline=self._offline)
+
+
+def source_address() -> str | None:
+    """The address of the source code, as the package names it."""
+    try:
+        addresses = metadata("cupola").get_all("Project-URL") or ()
+    except PackageNotFoundError:
+        return None
+    named = dict(each.split(", ", 1) for each in addresses)
+    return named.get("Source")

@@ -4,19 +4,23 @@ from collections.abc import Generator
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 
 from cupola.calls.context import GameId, Writing
 from cupola.server.context import ServerContext
-from cupola.server.http.credentials import cookie_in
-from cupola.server.identity.accounts import NewAccount, NewToken, Token, lock_in_person, new_token
-from cupola.server.identity.devices import (
+from cupola.server.http.guards import cookie_in
+from cupola.server.identity import (
+    NewAccount,
+    NewToken,
+    Token,
     end_ways_back,
     forget_cookie,
     has_recovery,
     linked_account,
+    lock_in_person,
     new_device_link,
     new_recovery,
+    new_token,
     recover,
     use_device_link,
 )
@@ -142,15 +146,9 @@ def delete_other_devices(context: ServerContext) -> SignedOut:
 
     Somebody may have seen them.
     """
-    account, connection = lock_in_person(context.connection, context.viewer), context.connection
-    cookie = schema.cookies.c
-    others = (cookie.account == account) & (cookie.id != context.viewer.credential)
-    gone = tuple(connection.execute(select(cookie.id).where(others)).scalars())
-    connection.execute(delete(schema.cookies).where(others))
-    end_ways_back(connection, account)
-    forget_devices(connection, *gone)
+    gone = sign_out(context, schema.cookies.c.id != context.viewer.credential)
+    account, connection = account_id(context.viewer), context.connection
     code = new_recovery(connection, account) if has_recovery(connection, account) else None
-    context.once_stored(lambda bus: bus.sign_out(gone))
     return SignedOut(len(gone), code)
 
 
@@ -247,13 +245,19 @@ def delete_token(context: ServerContext, token_id: CredentialId) -> None:
 
 
 def leave(context: ServerContext, device: str) -> None:
-    account, connection = lock_in_person(context.connection, context.viewer), context.connection
-    cookie = schema.cookies.c
-    own = delete(schema.cookies).where(cookie.id == device, cookie.account == account)
-    if connection.execute(own).rowcount == 0:
+    if not sign_out(context, schema.cookies.c.id == device):
         raise Problem(404, "unknown_device", "You have no such device.")
-    end_ways_back(connection, account)
-    forget_devices(connection, device)
-    context.once_stored(lambda bus: bus.sign_out((device,)))
     if device == context.viewer.credential:
         context.cookie = ""
+
+
+def sign_out(context: ServerContext, which: ColumnElement[bool]) -> tuple[str, ...]:
+    """Devices of the viewer's, which neither a link nor a used code brings back; returns their ids."""
+    account, connection = lock_in_person(context.connection, context.viewer), context.connection
+    cookie = schema.cookies.c
+    mine = delete(schema.cookies).where(which, cookie.account == account).returning(cookie.id)
+    gone = tuple(connection.execute(mine).scalars())
+    end_ways_back(connection, account)
+    forget_devices(connection, *gone)
+    context.once_stored(lambda bus: bus.sign_out(gone))
+    return gone

@@ -8,10 +8,10 @@ from sqlalchemy import and_, delete, insert, select, update
 
 from cupola.calls.context import Stored, Writing
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import lock_in_person
+from cupola.server.identity import lock_in_person
 from cupola.server.notify import push
 from cupola.server.notify.delivery import Sending
-from cupola.server.notify.mail.addresses import (
+from cupola.server.notify.mail import (
     OPEN_FOR,
     MailOrder,
     MailView,

@@ -3,16 +3,16 @@
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
-from sqlalchemy import Row, and_, delete, func, insert, select, update
+from sqlalchemy import Row, and_, delete, insert, select, update
 
 from cupola.calls.context import GameId, SeatNumber, save_and_view, table_to_change
 from cupola.content.shape.vocabulary import Colour
 from cupola.server.context import ServerContext
-from cupola.server.identity.accounts import handle_of
+from cupola.server.identity import handle_of
 from cupola.server.routes.chat import Meant, save_mute
 from cupola.server.routes.invites import invited_to
 from cupola.server.storage import schema
-from cupola.server.storage.rows import find_game, table_rows
+from cupola.server.storage.rows import count_rows, find_game, table_rows
 from cupola.table.parts.game import new_id
 from cupola.table.parts.problems import Problem, conflict
 from cupola.table.parts.viewer import account_id
@@ -147,13 +147,8 @@ def post_invite_person(
 def check_waiting(context: ServerContext, account: str) -> None:
     """S4: so many unanswered invitations of one account."""
     sent, game = schema.invitations.c, schema.games.c
-    waiting = (
-        select(func.count())
-        .select_from(schema.invitations)
-        .join(schema.games, game.id == sent.game)
-        .where(sent.inviter == account, ~sent.is_declined, game.status.in_(("open", "running")))
-    )
-    if int(context.connection.execute(waiting).scalar_one()) >= MOST_WAITING:
+    unanswered = (sent.inviter == account, ~sent.is_declined, game.status.in_(("open", "running")))
+    if count_rows(context.connection, game.id == sent.game, *unanswered) >= MOST_WAITING:
         raise conflict(
             "too_many_invitations", f"{MOST_WAITING} of your invitations wait for an answer already."
         )

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 from cupola.calls.context import GameId
 from cupola.server.context import ServerContext
 from cupola.server.games.results import figures_of, pair_of, pairs_left_out, stored_rating
-from cupola.server.identity.accounts import lock_account
+from cupola.server.identity import lock_account
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game_and_seats
 from cupola.table.parts.game import Game

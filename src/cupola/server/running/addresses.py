@@ -20,7 +20,7 @@ def listen(host: str, port: int, *, may_move: bool) -> socket.socket:
         return _bind(host, port)
     except OSError as error:
         if may_move and not isinstance(error, socket.gaierror):
-            return _bound_anywhere(host)
+            return listen(host, 0, may_move=False)
         raise _refusal(host, port, error) from error
 
 
@@ -61,13 +61,6 @@ def _bind(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-def _bound_anywhere(host: str) -> socket.socket:
-    try:
-        return _bind(host, 0)
-    except OSError as error:
-        raise _refusal(host, 0, error) from error
 
 
 def _refusal(host: str, port: int, error: OSError) -> SettingsError:

@@ -26,7 +26,7 @@ from cupola.server.background import in_background
 from cupola.server.config.settings import Settings, SettingsError
 from cupola.server.config.version import program_version
 from cupola.server.counts import Counts
-from cupola.server.notify.due import count_waiting
+from cupola.server.notify.delivery import count_waiting
 from cupola.server.running.addresses import listen
 from cupola.server.running.logs import status_in
 from cupola.server.services import Services

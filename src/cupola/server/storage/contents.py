@@ -29,24 +29,16 @@ class Catalogues:
         if digest == self.standard.box.digest:
             return self.standard
         found = self._kept.get(digest)
-        if found is None:
-            found = stored_catalogue(connection, digest)
-            if found is not None:
-                self._kept.keep(digest, found)
+        row = None if found is not None else connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
+        if row is not None:
+            box = kept_box(BoxFiles(row.base.encode(), row.contractors.encode()))
+            found = Catalogue(box) if box.digest == digest else "unreadable"  # its files are others now
+            self._kept.keep(digest, found)
         return None if found == "unreadable" else found
 
     def of(self, connection: Connection, digest: str) -> Catalogue:
         """The packaged box where it is not known: nothing of such a game is played with it."""
         return self.find(connection, digest) or self.standard
-
-
-def stored_catalogue(connection: Connection, digest: str) -> Catalogue | Literal["unreadable"] | None:
-    """Unreadable where its files no longer have this digest, None where there are none yet."""
-    row = connection.execute(_OF_DIGEST, {"of_digest": digest}).first()
-    if row is None:
-        return None
-    box = kept_box(BoxFiles(row.base.encode(), row.contractors.encode()))
-    return Catalogue(box) if box.digest == digest else "unreadable"
 
 
 def keep_content(connection: Connection, box: Box, now: int) -> None:

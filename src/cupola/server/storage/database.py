@@ -21,7 +21,6 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from cupola.server.config.folders import parsed_url
 from cupola.server.config.settings import SettingsError
 from cupola.server.counts import counter
-from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FAULTS, OutcomeUnknown, committing, sqlite_code, storage_fault
 from cupola.server.storage.sqlite import (
     BEGIN,
@@ -33,6 +32,7 @@ from cupola.server.storage.sqlite import (
     truncate_log,
     try_part,
 )
+from cupola.server.storage.statements import run_text
 
 AFTER_COMMIT: Final = "after_commit"
 

@@ -28,8 +28,14 @@ POSTGRES_LOCK: Final = 8_417_0001
 def upgrade(database_url: str) -> None:
     """Bring a database to the schema of this program; raise `SettingsError` where that cannot be."""
     with open_database(database_url) as database:
-        if revision_of(database) != newest_revision():
-            _upgrade(database)
+        if revision_of(database) == newest_revision():
+            return
+        # Several workers may start at once: the lock ends with the transaction, the second finds all done.
+        with database.writing() as connection:
+            if not database.is_sqlite:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": POSTGRES_LOCK})
+            _check_can_upgrade(connection)
+            command.upgrade(alembic_config(connection), "head")
 
 
 @contextmanager
@@ -83,15 +89,6 @@ def unreachable(error: SQLAlchemyError) -> str:
     """Without its address, which may hold a password."""
     cause = getattr(error, "orig", None) or error
     return "database: " + " ".join(without_quotes(cause).split())
-
-
-def _upgrade(database: Database) -> None:
-    # Several workers may start at once: the lock ends with the transaction, and the second finds all done.
-    with database.writing() as connection:
-        if not database.is_sqlite:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": POSTGRES_LOCK})
-        _check_can_upgrade(connection)
-        command.upgrade(alembic_config(connection), "head")
 
 
 def alembic_config(connection: Connection) -> Config:

@@ -43,7 +43,7 @@ accounts = _table(
     Column("recovery", String(64), nullable=True, unique=True),
     Column("created_at", BigInteger, nullable=False),
     Column("is_deleted", Boolean, nullable=False),
-    Column("recovered_with", String(64), nullable=True),  # see `recovery.py`
+    Column("recovered_with", String(64), nullable=True),  # see `identity.py`
     Column("is_silenced", Boolean, nullable=False, default=False, server_default=false()),
     Column("hides_presence", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_accounts_recovered_with", "recovered_with", unique=True),

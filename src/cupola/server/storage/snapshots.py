@@ -1,22 +1,23 @@
 """How a game stood at a version: the last snapshot before it, and the entries after that."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct, structs
 from sqlalchemy import Connection, bindparam, insert, select
 
 from cupola.engine.state.state import State
 from cupola.play.position.document import PositionError
 from cupola.play.setup.catalogue import Catalogue
 from cupola.server.storage import schema
-from cupola.server.storage.cache import Remembered
+from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
+from cupola.server.storage.database import Database, after_commit
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.rows import entries_between
-from cupola.server.storage.statements import Asked, Statement
-from cupola.table.history.moments import Moment, Snapshot, played_on, snapshot_of, state_in
+from cupola.server.storage.statements import Asked, Statement, run_together
+from cupola.table.history.moments import Moment, Snapshot, played_on, state_in
 from cupola.table.parts.entries import MOVES
 from cupola.table.parts.game import Entry, Game
 
@@ -49,7 +50,11 @@ class StateCache:
         """A copy, which the caller may change."""
         state = self.kept.get((game.id, version))
         if state is None:
-            state = self._rebuilt(connection, game, version)
+            first, state = self._begin_at(connection, game, version)
+            for moment in self._played_on(connection, game, first, state, version):
+                state = moment.state
+            if state is None:
+                raise ValueError(f"game {game.id}: the match has not begun at version {version}")
             self.keep(connection, game.id, version, state)
         return state.copy()
 
@@ -66,14 +71,6 @@ class StateCache:
             if moment.entry.seq > after:
                 yield moment
 
-    def _rebuilt(self, connection: Connection, game: Game, version: int) -> State:
-        first, state = self._begin_at(connection, game, version)
-        for moment in self._played_on(connection, game, first, state, version):
-            state = moment.state
-        if state is None:
-            raise ValueError(f"game {game.id}: the match has not begun at version {version}")
-        return state
-
     def _begin_at(self, connection: Connection, game: Game, version: int) -> tuple[int, State | None]:
         begun = snapshot_before(connection, game.id, version)
         if begun is None:
@@ -86,7 +83,10 @@ class StateCache:
         catalogue = self._catalogues.of(connection, game.content)
 
         def laid_at(entry: Entry) -> State:  # both the beginning and an undo leave a snapshot of their own
-            return stored_state(snapshot_at(connection, game.id, entry.seq), catalogue)
+            row = connection.execute(_AT, {"of_game": game.id, "version": entry.seq}).first()
+            if row is None:
+                raise DamagedRow(f"game {game.id}, version {entry.seq}: its position is not stored")
+            return stored_state(Snapshot(*row), catalogue)
 
         entries = entries_between(connection, game.id, first, until, MOVES)
         return played_on(game, catalogue, entries, state, laid_at)
@@ -96,13 +96,6 @@ def snapshot_before(connection: Connection, game: str, version: int) -> Snapshot
     """The last one that is not after a version; None before the match began."""
     row = _BEFORE.first(connection, {"of_game": game, "version": version})
     return None if row is None else Snapshot(*row)
-
-
-def snapshot_at(connection: Connection, game: str, version: int) -> Snapshot:
-    row = connection.execute(_AT, {"of_game": game, "version": version}).first()
-    if row is None:
-        raise DamagedRow(f"game {game}, version {version}: its position is not stored")
-    return Snapshot(*row)
 
 
 def stored_state(snapshot: Snapshot, catalogue: Catalogue) -> State:
@@ -121,14 +114,65 @@ def is_whole(snapshot: Snapshot) -> bool:
     return sha256(str(snapshot.position).encode()).hexdigest() == snapshot.hash
 
 
-def save_snapshot(connection: Connection, game: str, seq: int, state: State, catalogue: Catalogue) -> None:
-    save_snapshots(connection, (snapshot_of(game, seq, state, catalogue),))
+def snapshot_written(snapshot: Snapshot) -> Asked:
+    return _SAVE, structs.asdict(snapshot)
 
 
-def snapshot_written(game: str, seq: int, state: State, catalogue: Catalogue) -> Asked:
-    return _SAVE, structs.asdict(snapshot_of(game, seq, state, catalogue))
+def save_snapshots(connection: Connection, *snapshots: Snapshot) -> None:
+    run_together(connection, list(map(snapshot_written, snapshots)))
 
 
-def save_snapshots(connection: Connection, snapshots: Iterable[Snapshot]) -> None:
-    for snapshot in snapshots:
-        _SAVE.run(connection, structs.asdict(snapshot))
+# A database that has gone back: a copy that was behind has taken the place of a database server. The same
+# versions may then be played anew and otherwise, by another worker. So every worker marks the last move it
+# saw of a game, and keeps nothing any more once that move is not there.
+
+
+MOST_MARKED: Final = 20_000
+_MOVE: Final = Statement(
+    select(schema.entries.c.at).where(
+        schema.entries.c.game == bindparam("of_game"), schema.entries.c.seq == bindparam("position")
+    )
+)
+
+
+class Mark(Struct, frozen=True):
+    position: int
+    at: int
+
+
+class Marks:
+    """The last move that was seen of every game that was read lately."""
+
+    def __init__(self, database: Database, forget: Callable[[], None]) -> None:
+        self._database = database
+        self._forget = forget
+        self._seen = Derived[str, Mark](MOST_MARKED)
+
+    def look(self, connection: Connection, game: Game) -> None:
+        if self._database.is_sqlite or game.position == 0:
+            return  # a file that is replaced takes no move, and a game without a move is nowhere kept
+        now, before = Mark(game.position, game.moved_at), self._seen.get(game.id)
+        if now == before:
+            return
+        if before is not None and not self._follows(connection, game.id, before, now):
+            self._forget()
+        self._seen.keep(game.id, now)
+
+    def note_move(self, connection: Connection, game: Game) -> None:
+        """Note a move that was just made; once it is on disk it was seen."""
+        if not self._database.is_sqlite:
+            mark = Mark(game.position, game.moved_at)
+            after_commit(connection, lambda: self._seen.keep(game.id, mark))
+
+    def _follows(self, connection: Connection, game: str, before: Mark, now: Mark) -> bool:
+        if now.position > before.position:
+            return is_stored(connection, game, before)
+        if now.position == before.position:
+            return False
+        with self._database.reading() as fresh:  # the caller may see an earlier moment, and nothing went back
+            return is_stored(fresh, game, before)
+
+
+def is_stored(connection: Connection, game: str, mark: Mark) -> bool:
+    asked = {"of_game": game, "position": mark.position}
+    return _MOVE.first(connection, asked) == (mark.at,)

@@ -23,8 +23,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from cupola.server.storage.cursors import run_text
 from cupola.server.storage.faults import FilesLost, NoRoom, committing, sqlite_code
+from cupola.server.storage.statements import run_text
 
 Identity = tuple[int, int]  # the device and the number of a file on it
 ROOM_TO_WRITE: Final = 1 << 20  # bytes: a commit that runs out of room may be stored all the same
@@ -45,7 +45,8 @@ class OpenFiles:
         self._connections = 0
         self._is_log_moved = False
         self._noting = threading.Lock()
-        event.listen(engine, "do_connect", self._before_connect)
+        # Before SQLite makes a new file, which everybody would take for the old one.
+        event.listen(engine, "do_connect", lambda *_: self.check())
         event.listen(engine, "connect", self._note)
         event.listen(engine, "close", self._forget)
 
@@ -82,9 +83,6 @@ class OpenFiles:
 
     def _identities(self) -> tuple[Identity | None, Identity | None]:
         return identity_of(self._file), identity_of(self._log)
-
-    def _before_connect(self, *_: object) -> None:
-        self.check()  # SQLite would make a new file, and everybody would take it for the old one
 
     def _note(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
         assert isinstance(connection, sqlite3.Connection)

@@ -22,8 +22,8 @@ from cupola.server.storage.database import Database
 from cupola.server.storage.faults import DamagedRow
 from cupola.server.storage.migrate import opened_as_it_is
 from cupola.server.storage.rows import append, find_game, game_of, save_game, seats_of
-from cupola.server.storage.snapshots import save_snapshot, stored_state
-from cupola.table.history.moments import Snapshot, UnplayableMove, played_again
+from cupola.server.storage.snapshots import save_snapshots, stored_state
+from cupola.table.history.moments import Snapshot, UnplayableMove, played_again, snapshot_of
 from cupola.table.parts.entries import (
     ENDS,
     MOVES,
@@ -96,7 +96,9 @@ def catalogue_here(connection: Connection, game: str, catalogues: Catalogues) ->
 
 
 def check_game(connection: Connection, catalogue: Catalogue, game: str) -> Checked:
-    damaged = damaged_cells_of(connection, game)
+    damaged: list[DamagedCell] = []
+    for table, named_by in OF_GAMES.items():
+        damaged += damaged_cells(connection, table, f'WHERE "{named_by}" = ?', (game,))
     if damaged:
         return Checked(tuple(Fault(each.version, each.what) for each in damaged))
     row = connection.execute(select(schema.games).where(schema.games.c.id == game)).mappings().first()
@@ -239,20 +241,17 @@ def astray_columns(game: Game, seats: Sequence[Seat], replay: Replay) -> Iterato
         if game.position != 0:
             yield Fault(None, f"its row says position {game.position}, and nothing was moved")
         return
+    good = replay.good
+    ended = good.has_ended or is_over(good.state)
+    deciding = decider(good.state) if game.status == "running" and not ended else None
+    awaits_bot = deciding is not None and seats[deciding].kind == "bot"
     said = (game.position, game.turn, game.decider, game.awaits_bot, game.status == "over")
-    meant = meant_by(game, seats, replay.good)
+    meant = (good.version, turn_number(good.state), deciding, awaits_bot, ended)
     for name, one, other in zip(
         ("position", "turn", "decider", "awaits_bot", "over"), said, meant, strict=True
     ):
         if one != other:
             yield Fault(None, f"its row says {name} {one}, and its moves {other}")
-
-
-def meant_by(game: Game, seats: Sequence[Seat], good: Good) -> tuple[int, int, int | None, bool, bool]:
-    ended = good.has_ended or is_over(good.state)
-    deciding = decider(good.state) if game.status == "running" and not ended else None
-    awaits_bot = deciding is not None and seats[deciding].kind == "bot"
-    return good.version, turn_number(good.state), deciding, awaits_bot, ended
 
 
 # Cells: what cannot be what was stored, text that is no UTF-8 or another kind of value than its column's.
@@ -281,28 +280,17 @@ class DamagedCell(Struct, frozen=True):
         return f"its row in {self.table} is damaged: {self.column} {self.why}"
 
 
-def damaged_cells_of(connection: Connection, game: str) -> list[DamagedCell]:
-    found = []
-    for table, named_by in OF_GAMES.items():
-        found += damaged_cells(connection, table, f'WHERE "{named_by}" = ?', (game,))
-    return found
-
-
 def damaged_cells_beside(connection: Connection) -> list[DamagedCell]:
     """In tables that belong to no game, and games whose very name is damaged."""
-    found = damaged_names(connection)
-    for table in schema.metadata.sorted_tables:
-        if table not in OF_GAMES:
-            found += damaged_cells(connection, table)
-    return found
-
-
-def damaged_names(connection: Connection) -> list[DamagedCell]:
-    return [
+    found = [
         DamagedCell("games", "id", None, why)
         for value in stored_names(connection)
         if (why := why_not(schema.games.c.id, value)) is not None
     ]
+    for table in schema.metadata.sorted_tables:
+        if table not in OF_GAMES:
+            found += damaged_cells(connection, table)
+    return found
 
 
 def game_ids(connection: Connection, newest: int | None = None) -> list[str]:
@@ -402,7 +390,7 @@ def heal_game(connection: Connection, catalogue: Catalogue, game: str, now: int)
     count = set_aside(connection, game, good.version)
     if count:
         undone = append(connection, before, Undone(good.version), Author(base=before.version), now)
-        save_snapshot(connection, game, undone.version, good.state, catalogue)
+        save_snapshots(connection, snapshot_of(game, undone.version, good.state, catalogue))
         after, good = structs.replace(undone, moved_at=now), Good(undone.version, good.state)
     after = as_its_moves_say(after, seats_of(connection, game), good, checked.drawn, now)
     save_game(connection, after)

@@ -10,9 +10,9 @@ from msgspec import Struct, structs
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from cupola.server.config.settings import Settings
-from cupola.server.games.stored_table import locked_table, store
+from cupola.server.games.stored_table import find_table, store
 from cupola.server.http.guards import literal_address
-from cupola.server.identity.devices import new_recovery
+from cupola.server.identity import new_recovery
 from cupola.server.services import Services
 from cupola.server.storage import schema
 from cupola.server.storage.rows import entries_between, find_game, seats_of
@@ -62,63 +62,67 @@ def describe(services: Services, game: str) -> list[str]:
     return lines
 
 
+@contextmanager
+def logged_order(services: Services, order: Order, subject: str, reason: str) -> Iterator[Connection]:
+    """A transaction that carries out an order, with its line in the log."""
+    with services.database.writing() as connection:
+        yield connection
+        row = {"id": new_id(), "at": services.clock(), "order": order, "subject": subject, "reason": reason}
+        connection.execute(insert(schema.moderation), row)
+
+
 def close(services: Services, game: str, reason: str) -> None:
     """Its record stays."""
-    with services.database.writing() as connection:
-        table = locked_table(connection, services, game)
+    with logged_order(services, "close", game, reason) as connection:
+        table = find_table(connection, services, game, is_locked=True)
         if table.game.status in ("over", "closed"):
             raise UpkeepError(f"{game}: is {table.game.status} already")
         now = services.clock()
         closed, entry = with_entry(table.game, Closed(), Author(), now)
         ended = end_unscored(closed, "closed", now)
         store(connection, services, table.game, Change(ended, (entry,), without_invites(table.seats)))
-        note_order(connection, services, "close", game, reason)
 
 
 def silence(services: Services, account: str, is_silenced: bool, reason: str) -> None:
-    with services.database.writing() as connection:
+    order: Order = "silence" if is_silenced else "unsilence"
+    with logged_order(services, order, account, reason) as connection:
         _check_account(connection, account)
         row = schema.accounts
         connection.execute(update(row).where(row.c.id == account).values(is_silenced=is_silenced))
-        note_order(connection, services, "silence" if is_silenced else "unsilence", account, reason)
 
 
 def ban_account(services: Services, account: str, reason: str) -> None:
     """For good: no device, token, code or link of it is worth anything."""
-    with services.database.writing() as connection:
+    with logged_order(services, "ban", account, reason) as connection:
         _check_account(connection, account)
         for table in (schema.cookies, schema.tokens, schema.device_links):
             connection.execute(delete(table).where(table.c.account == account))
         gone = {"recovery": None, "recovered_with": None}
         connection.execute(update(schema.accounts).where(schema.accounts.c.id == account).values(gone))
-        note_order(connection, services, "ban", account, reason)
 
 
 def unban_account(services: Services, account: str, reason: str) -> str:
     """Returns a recovery code to be given to its owner."""
-    with services.database.writing() as connection:
+    with logged_order(services, "unban", account, reason) as connection:
         _check_account(connection, account)
-        note_order(connection, services, "unban", account, reason)
         return new_recovery(connection, account)
 
 
 def ban_network(services: Services, network: str, reason: str) -> None:
     """Nobody there can open or recover an account."""
     named = network_named(network)
-    with services.database.writing() as connection:
+    with logged_order(services, "ban", named, reason) as connection:
         connection.execute(delete(schema.banned_networks).where(schema.banned_networks.c.network == named))
         row = {"network": named, "at": services.clock()}
         connection.execute(insert(schema.banned_networks), row)
-        note_order(connection, services, "ban", named, reason)
 
 
 def unban_network(services: Services, network: str, reason: str) -> None:
     named = network_named(network)
-    with services.database.writing() as connection:
+    with logged_order(services, "unban", named, reason) as connection:
         banned = schema.banned_networks
         if connection.execute(delete(banned).where(banned.c.network == named)).rowcount == 0:
             raise UpkeepError(f"{network}: is not banned")
-        note_order(connection, services, "unban", named, reason)
 
 
 def network_named(network: str) -> str:
@@ -156,11 +160,6 @@ def _check_account(connection: Connection, account: str) -> None:
     row = schema.accounts.c
     if connection.execute(select(row.id).where(row.id == account, ~row.is_deleted)).first() is None:
         raise UpkeepError(f"{account}: is no account here")
-
-
-def note_order(connection: Connection, services: Services, order: Order, subject: str, reason: str) -> None:
-    row = {"id": new_id(), "at": services.clock(), "order": order, "subject": subject, "reason": reason}
-    connection.execute(insert(schema.moderation), row)
 
 
 # Reports of players
@@ -210,7 +209,7 @@ def describe_report(services: Services, report: str) -> list[str]:
 
 def close_report(services: Services, report: str, reason: str) -> None:
     row = schema.reports.c
-    with services.database.writing() as connection:
+    with logged_order(services, "close-report", report, reason) as connection:
         query = select(row.closed_at).where(row.id == report).with_for_update()
         found = connection.execute(query).first()
         if found is None:
@@ -218,7 +217,6 @@ def close_report(services: Services, report: str, reason: str) -> None:
         if found.closed_at is not None:
             raise UpkeepError(f"{report}: is closed already")
         connection.execute(update(schema.reports).where(row.id == report).values(closed_at=services.clock()))
-        note_order(connection, services, "close-report", report, reason)
 
 
 def unknown(report: str) -> UpkeepError:

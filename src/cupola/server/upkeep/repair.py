@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from functools import partial
 from itertools import count, takewhile
 from pathlib import Path
 from typing import IO, Any, Final
@@ -360,7 +361,10 @@ class Saving:
         return accounts
 
     def _games_to_save(self, done: Repaired) -> Iterable[SavedGame]:
-        entries, snapshots = self._by_game("entries", is_readable), self._by_game("snapshots", is_position)
+        entries, snapshots = (
+            self._by_game("entries", partial(can_be_read, read=read)),
+            self._by_game("snapshots", is_position),
+        )
         moved = {str(row["game"]) for row in self._found.rows["entries"]}
         seats: dict[str, list[SavedRow]] = defaultdict(list)
         for row in self._rows("seats"):
@@ -399,7 +403,7 @@ class Saving:
         found: dict[str, SavedRow] = {}
         for row in [*self._found.rows["games"], *self._missing_rows("games")]:
             before = found.get(str(row["id"]))
-            if is_game(row) and (before is None or row["version"] > before["version"]):
+            if can_be_read(row, game_of) and (before is None or row["version"] > before["version"]):
                 found[str(row["id"])] = row
         return found
 
@@ -430,29 +434,17 @@ class Saving:
         return True
 
 
-def is_game(row: SavedRow) -> bool:
+def can_be_read(row: SavedRow, read: Callable[[SavedRow], object]) -> bool:
     try:
-        game_of(row)
-    except DamagedRow:
-        return False
-    return True
-
-
-def is_readable(entry: SavedRow) -> bool:
-    try:
-        read(entry)
-    except Unsound:
+        read(row)
+    except (DamagedRow, Unsound, PositionError):
         return False
     return True
 
 
 def is_position(row: SavedRow) -> bool:
     snapshot = Snapshot(**row)
-    try:
-        decode_position(snapshot.position.encode())
-    except PositionError:
-        return False
-    return is_whole(snapshot)
+    return is_whole(snapshot) and can_be_read(row, lambda _: decode_position(snapshot.position.encode()))
 
 
 def saved_game(

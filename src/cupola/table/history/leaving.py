@@ -152,16 +152,11 @@ def seats_lent(read: ReadEntries, game: Game, viewer: Viewer) -> frozenset[int]:
     )
 
 
-def may_come_back_to(table: Table, viewer: Viewer) -> frozenset[int]:
-    """The seats that a viewer without a seat may take back from a newcomer."""
-    if seats_held(viewer, table.seats):
-        return frozenset()
-    return seats_lent(table.history.entries, table.game, viewer)
-
-
 def check_may_look(table: Table, viewer: Viewer) -> frozenset[int]:
     """Refuse strangers where a table wants no spectators; return the seats the viewer may take back."""
-    back = may_come_back_to(table, viewer)
+    back = frozenset[int]()
+    if not seats_held(viewer, table.seats):
+        back = seats_lent(table.history.entries, table.game, viewer)
     if not back:
         check_may_watch(table.game, viewer, table.seats)
     return back

@@ -106,10 +106,7 @@ def due_at(clock: ClockState | None, rule: ClockRule | None) -> int | None:
     if clock is None or rule is None or clock.running is None:
         return None
     left = clock.left[clock.running]
-    return clock.since + (left if clock.is_warned else left - warning_time(rule, left))
-
-
-def warning_time(rule: ClockRule, left: int) -> int:
-    """How many milliseconds before the end of their time players are warned."""
-    wanted = min(full_time(rule) // 4, LONGEST_WARNING * SECOND)
-    return wanted if wanted < left else left // 2
+    warned_before = min(full_time(rule) // 4, LONGEST_WARNING * SECOND)
+    if warned_before >= left:
+        warned_before = left // 2
+    return clock.since + (left if clock.is_warned else left - warned_before)

@@ -1,4 +1,4 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct, structs
@@ -12,7 +12,6 @@ from cupola.play.record.codec import HeaderLine, RecordError
 from cupola.play.record.match_record import Record, read_record
 from cupola.play.record.replay import luck_in, replay_along
 from cupola.play.record.seed_check import check_luck
-from cupola.play.setup.catalogue import Catalogue
 from cupola.play.setup.options import is_solo
 from cupola.table.history.moments import Snapshot, snapshot_of
 from cupola.table.parts.entries import Happening, Opened, Started, Turn, kind_of
@@ -71,13 +70,6 @@ def check_usable(record: Record) -> None:
         raise RecordError(f"the record has {actions} actions, {MOST_ACTIONS} are allowed")
 
 
-def check_fair(record: Record, bounds: Sequence[int], catalogue: Catalogue) -> None:
-    """R6: a finished match reveals its seed, and all chance agrees with it."""
-    faults = check_luck(record, catalogue, bounds)
-    if faults:
-        raise unusable("unfair_record", f"chance does not match the seed: {faults[0]}")
-
-
 def table_from_record(record: Record, account: str, equipment: Equipment, now: int) -> StoredRecord:
     """One entry for each commit, a position for each turn; steps of an open turn are left out.
 
@@ -87,8 +79,9 @@ def table_from_record(record: Record, account: str, equipment: Equipment, now: i
     game = new_game(header.options, account, luck, now, equipment, is_continued=header.continued)
     snapshots, reached = played_along(record, game.id, luck, equipment)
     ended = is_over(reached)
-    if ended:
-        check_fair(record, luck.bounds, equipment.catalogue)
+    faults = check_luck(record, equipment.catalogue, luck.bounds) if ended else ()
+    if faults:  # R6: a finished match reveals its seed, and all chance agrees with it
+        raise unusable("unfair_record", f"chance does not match the seed: {faults[0]}")
     entries = tuple(entries_in(record, game.id, account, now))
     kept = structs.replace(
         game,
@@ -126,15 +119,12 @@ def played_along(
     return tuple(snapshots), reached
 
 
-def happenings_in(record: Record) -> Iterator[tuple[int | None, Happening]]:
-    yield None, Opened()
-    yield None, Started()
-    for commit in record.commits:
-        yield commit.seat, Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
-
-
 def entries_in(record: Record, game: str, account: str, now: int) -> Iterator[Entry]:
-    for seq, (seat, happening) in enumerate(happenings_in(record), start=1):
+    happenings: list[tuple[int | None, Happening]] = [(None, Opened()), (None, Started())]
+    for commit in record.commits:
+        turn = Turn(commit.actions, end_turn=False, taken=commit.actions, chance=commit.chance)
+        happenings.append((commit.seat, turn))
+    for seq, (seat, happening) in enumerate(happenings, start=1):
         opener = account if seq == 1 else None
         yield Entry(game, seq, kind_of(happening), seat, opener, seq - 1, None, happening, now)
 

@@ -61,7 +61,9 @@ def open_table(order: TableOrder, viewer: Viewer, equipment: Equipment, now: int
     check_order(order, equipment)
     if viewer.account is None:
         raise not_yours("A table has a host, who needs an account.")
-    luck = sealed_luck(order)
+    # R6: a fresh seed that nobody knows, or that of a typed one, which makes the table practice.
+    sealed = SealedLuck(fresh_seed(), is_practice=order.is_practice)
+    luck = sealed if order.seed is None else luck_of(order.seed)
     title = title_of(order.title)
     game = new_game(
         order.options, viewer.account, luck, now, equipment, title, order.settings, order.is_public
@@ -121,13 +123,6 @@ def new_game(
         created_at=now,
         moved_at=now,
     )
-
-
-def sealed_luck(order: TableOrder) -> SealedLuck:
-    """R6: a fresh seed that nobody knows, or that of a typed one, which makes the table practice."""
-    if order.seed is not None:
-        return luck_of(order.seed)
-    return SealedLuck(fresh_seed(), is_practice=order.is_practice)
 
 
 def ordered_seats(game: Game, order: TableOrder, viewer: Viewer) -> tuple[Seat, ...]:

@@ -26,8 +26,7 @@ from cupola.table.parts.game import (
 )
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import check_running, give_to_bot, offer_seat
-from cupola.table.seating.seats import BotName, seat_of
+from cupola.table.seating.seats import BotName, check_running, give_to_bot, offer_seat, seat_of
 
 
 class ReplaceOrder(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,10 +9,11 @@ from cupola.table.parts.entries import Closed, GivenUp, PlayedOn, Resigned, Took
 from cupola.table.parts.game import Author, Change, Entry, Game, Seat, Status, Version, check_base, with_entry
 from cupola.table.parts.problems import conflict
 from cupola.table.parts.viewer import Viewer
-from cupola.table.seating.handover import check_running, recorded_seat
 from cupola.table.seating.seats import (
     check_hosts,
     check_not_finished,
+    check_running,
+    recorded_seat,
     seat_changed,
     without_invites,
 )

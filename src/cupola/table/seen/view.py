@@ -275,6 +275,7 @@ def seen_game(
     is_over = game.status == "over"
     undo = game.undo_asked
     view = None if state is None else view_of(state, catalogue, eyes)
+    can_build = any(choice.group == "build" for choice in choices)
     return GameView(
         game=game.id,
         version=game.version,
@@ -301,7 +302,7 @@ def seen_game(
         moved_at=game.moved_at,
         view=view,
         choices=choices,
-        suggestion=suggestion_for(state, choices, catalogue),
+        suggestion=suggestion_of(state, catalogue) if state and can_build else None,
         closes=closes,
         taken=taken,
         follows=follows,
@@ -335,12 +336,6 @@ def clock_view(game: Game, moment: int) -> ClockView | None:
 def box_named(game: Game) -> BoxNamed | None:
     """None for the packaged box."""
     return None if game.box is None else BoxNamed(game.box, game.content)
-
-
-def suggestion_for(state: State | None, choices: Sequence[Choice], catalogue: Catalogue) -> Suggestion | None:
-    if state is None or all(choice.group != "build" for choice in choices):
-        return None
-    return suggestion_of(state, catalogue)
 
 
 def seat_view(game: Game, seat: Seat, viewer: Viewer, back: frozenset[int]) -> SeatView:

@@ -6,16 +6,22 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from cupola.bots.bot import Budget
+from cupola.bots.registry import FALLBACK, bot_named
 from cupola.engine.constants.actions import ACTION_IDS
+from cupola.engine.state.luck import Luck
+from cupola.engine.state.state import State
 from cupola.play.chance import SealedLuck
 from cupola.play.choices.refusals import refusal
-from cupola.play.match import Match, Refused
+from cupola.play.match import RULES_VERSION, Match, Refused
 from cupola.play.phrases.phrase import Phrase
+from cupola.play.setup.catalogue import Catalogue
+from cupola.table.history.leaving import rest_before_bot
 from cupola.table.history.moments import Moment, Played, game_after
 from cupola.table.history.table import Table, own_seats
 from cupola.table.parts.clock import SECOND
 from cupola.table.parts.entries import Steps, Turn
-from cupola.table.parts.equipment import Equipment, check_rules
+from cupola.table.parts.equipment import FALLBACK_STREAM, Equipment, check_rules
 from cupola.table.parts.game import (
     LIVE_TURNS,
     QUICK,
@@ -50,8 +56,6 @@ class Committed(Struct, frozen=True):
     """What came of a turn; one that was stored before has neither a moment nor a change."""
 
     entry: int
-    game: Game
-    seats: tuple[Seat, ...]
     moment: Moment | None
     change: Change | None
 
@@ -61,7 +65,7 @@ def take_turn(table: Table, order: TurnOrder, viewer: Viewer, equipment: Equipme
     key = f"{viewer.account}:{order.key}"
     before = table.history.with_key(key)
     if before is not None:
-        return repeat_of(before, table.game, table.seats, order)
+        return repeat_of(before, order)
     check_may_decide(table, order.base, viewer)
     author = Author(table.game.decider, viewer.account, order.base, key)
     return commit_steps(table, order, author, equipment, now)
@@ -83,7 +87,7 @@ def commit_steps(table: Table, order: TurnOrder, author: Author, equipment: Equi
     turns_over = match.is_over or match.turn != game.turn
     change = Change(after, (entry,), state=match.state, keeps_position=turns_over)
     moment = Moment(entry, tuple(played), match.state)
-    return Committed(after.version, after, table.seats, moment, change)
+    return Committed(after.version, moment, change)
 
 
 def match_now(table: Table, equipment: Equipment) -> Match:
@@ -137,13 +141,13 @@ def quick_turns(game: Game, author: Author, now: int) -> int:
     return min(game.quick_turns + 1, LIVE_TURNS) if now - game.moved_at <= QUICK * SECOND else 0
 
 
-def repeat_of(before: Entry, game: Game, seats: tuple[Seat, ...], order: TurnOrder) -> Committed:
+def repeat_of(before: Entry, order: TurnOrder) -> Committed:
     """R2: the same request again gets the same answer; another one with the same key is refused."""
     body = before.body
     is_same = isinstance(body, Turn) and (body.asked, body.end_turn) == (order.steps, order.end_turn)
     if not is_same or before.base != order.base:
         raise conflict("key_used", "key: already used for another turn of this game", key=order.key)
-    return Committed(before.seq, game, seats, None, None)
+    return Committed(before.seq, None, None)
 
 
 def check_may_decide(table: Table, base: int, viewer: Viewer) -> None:
@@ -190,10 +194,51 @@ def reply_to(
     muted: Callable[[], frozenset[str]] = frozenset,
 ) -> TurnReply:
     """What came of a turn, as its player may know it; a repeat is looked up."""
-    game, moment = committed.game, committed.moment
-    seat = eyes_for(game, seats_held(viewer, committed.seats), None)
+    moment = committed.moment
+    seat = eyes_for(table.game, seats_held(viewer, table.seats), None)
     if moment is None:
         news = news_after(table, equipment, viewer, seat, committed.entry - 1, 1, muted).news
     else:
         news = (news_of(moment.entry, steps_just_played(table, moment, equipment.catalogue, seat), viewer),)
-    return TurnReply(committed.entry, game.version, news)
+    return TurnReply(committed.entry, table.game.version, news)
+
+
+# A bot's turn: its steps are taken like anyone's
+
+
+class BotAsked(Struct, frozen=True):
+    """A bot's turn as it was read; it must still stand like this when its steps are taken."""
+
+    position: int
+    seat: int
+
+
+def bot_to_move(game: Game, seats: tuple[Seat, ...]) -> Seat | None:
+    """The deciding seat if a bot plays it; R9: at a match of other rules nobody moves."""
+    if game.status != "running" or game.decider is None or game.rules != RULES_VERSION:
+        return None
+    seat = seats[game.decider]
+    return seat if seat.kind == "bot" else None
+
+
+def take_bot_turn(
+    table: Table, asked: BotAsked, steps: tuple[str, ...], equipment: Equipment, now: int
+) -> Committed | None:
+    """None where the table has moved on, the seat changed hands, or may yet.
+
+    The key is the version that is answered, so that of two thoughts about one position one wins (R2).
+    """
+    seat = bot_to_move(table.game, table.seats)
+    if seat is None or table.game.position != asked.position or seat.seat != asked.seat:
+        return None
+    if rest_before_bot(table, now):
+        return None
+    key = f"bot:{asked.position}"
+    order = TurnOrder(asked.position, steps, key, end_turn=True)
+    return commit_steps(table, order, Author(seat.seat, None, asked.position, key), equipment, now)
+
+
+def fallback_steps(shown: State, seat: int, seed: int, catalogue: Catalogue) -> tuple[str, ...]:
+    """What the fallback plays, in microseconds and always to the close of the commit."""
+    luck = Luck(seed, FALLBACK_STREAM)
+    return bot_named(FALLBACK).think(shown, seat, catalogue, luck, Budget()).steps

@@ -203,8 +203,7 @@ def play_prepared(table: Table, prepared: PreparedTurn, equipment: Equipment, no
     committed = commit_steps(table, order, author, equipment, now)
     assert committed.change is not None
     after = msgspec.structs.replace(committed.change.game, quick_turns=game.quick_turns)
-    change = msgspec.structs.replace(committed.change, game=after)
-    return msgspec.structs.replace(committed, game=after, change=change)
+    return msgspec.structs.replace(committed, change=msgspec.structs.replace(committed.change, game=after))
 
 
 class Tried(Struct, frozen=True):

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from cupola.server.storage import schema
+
 revision = "0001"
 down_revision = None
 
@@ -53,52 +55,6 @@ def upgrade() -> None:
     )
     op.create_index("ix_games_status_is_public", "games", ["status", "is_public"], unique=False)
     op.create_table(
-        "mutes",
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
-        sa.Column("muted", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
-        sa.Column("name", sa.String(40), nullable=False),
-    )
-    op.create_table(
-        "tokens",
-        sa.Column("id", sa.String(24), primary_key=True),
-        sa.Column("digest", sa.String(64), nullable=False, unique=True),
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
-        sa.Column("label", sa.String(40), nullable=False),
-        sa.Column("created_at", sa.BigInteger(), nullable=False),
-    )
-    op.create_table(
-        "entries",
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
-        sa.Column("seq", sa.Integer(), primary_key=True),
-        sa.Column("kind", sa.String(16), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=True, index=True),
-        sa.Column("base", sa.Integer(), nullable=False),
-        sa.Column("key", sa.String(120), nullable=True),
-        sa.Column("body", sa.Text(), nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.UniqueConstraint("game", "key", name="uq_entries_game_key"),
-    )
-    op.create_table(
-        "seats",
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
-        sa.Column("seat", sa.Integer(), primary_key=True),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=True, index=True),
-        sa.Column("name", sa.String(40), nullable=False),
-        sa.Column("bot", sa.String(80), nullable=True),
-        sa.Column("invite", sa.String(64), nullable=True, unique=True),
-        sa.Column("has_resigned", sa.Boolean(), nullable=False),
-    )
-    op.create_table(
-        "snapshots",
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
-        sa.Column("seq", sa.Integer(), primary_key=True),
-        sa.Column("turn", sa.Integer(), nullable=False),
-        sa.Column("position", sa.Text(), nullable=False),
-        sa.Column("hash", sa.String(64), nullable=False),
-    )
-    op.create_table(
         "webhooks",
         sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=False),
@@ -118,3 +74,5 @@ def upgrade() -> None:
         sa.Column("due_at", sa.BigInteger(), nullable=False, index=True),
         sa.Column("fault", sa.String(200), nullable=True),
     )
+    made = (schema.mutes, schema.tokens, schema.entries, schema.seats, schema.snapshots)
+    schema.metadata.create_all(op.get_bind(), made, checkfirst=False)

@@ -6,6 +6,7 @@ What was still to be sent to webhooks goes on waiting in the outbox.
 import sqlalchemy as sa
 from alembic import op
 
+from cupola.server.storage import schema
 from cupola.table.parts.game import new_id
 
 revision = "0004"
@@ -15,52 +16,8 @@ down_revision = "0003"
 def upgrade() -> None:
     op.add_column("webhooks", sa.Column("format", sa.String(8), nullable=False, server_default="json"))
     op.add_column("webhooks", sa.Column("language", sa.String(2), nullable=False, server_default="en"))
-    op.create_table(
-        "channels",
-        sa.Column("id", sa.String(24), primary_key=True),
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), nullable=False, index=True),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("address", sa.String(500), nullable=False, index=True),
-        sa.Column("p256dh", sa.String(100), nullable=True),
-        sa.Column("auth", sa.String(40), nullable=True),
-        sa.Column("device", sa.String(24), nullable=True),
-        sa.Column("language", sa.String(2), nullable=False),
-        sa.Column("secret", sa.String(64), nullable=False, unique=True),
-        sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.Column("confirmed_at", sa.BigInteger(), nullable=True),
-    )
-    op.create_table(
-        "notices",
-        sa.Column("id", sa.String(24), primary_key=True),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("channel", sa.String(24), nullable=False),
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), nullable=True, index=True),
-        sa.Column("seat", sa.Integer(), nullable=True),
-        sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("event", sa.String(16), nullable=False),
-        sa.Column("tries", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.BigInteger(), nullable=False, index=True),
-        sa.Column("fault", sa.String(200), nullable=True),
-        sa.UniqueConstraint("channel", "game", "version", "event"),
-    )
-    op.create_table(
-        "reminders",
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True),
-        sa.Column("hours", sa.Integer(), nullable=False),
-    )
-    op.create_table(
-        "looks",
-        sa.Column("game", sa.String(24), sa.ForeignKey("games.id"), primary_key=True),
-        sa.Column("account", sa.String(24), sa.ForeignKey("accounts.id"), primary_key=True, index=True),
-        sa.Column("version", sa.Integer(), nullable=False),
-        sa.Column("seen_at", sa.BigInteger(), nullable=False),
-    )
-    op.create_table(
-        "server_keys",
-        sa.Column("name", sa.String(20), primary_key=True),
-        sa.Column("value", sa.LargeBinary(), nullable=False),
-        sa.Column("created_at", sa.BigInteger(), nullable=False),
-    )
+    made = (schema.channels, schema.notices, schema.reminders, schema.looks, schema.server_keys)
+    schema.metadata.create_all(op.get_bind(), made, checkfirst=False)
     _move_deliveries()
 
 

@@ -4,23 +4,35 @@ import gzip
 import mimetypes
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from html import escape
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from anyio import to_thread
 from litestar import Response, Router, get
+from litestar.enums import MediaType
 from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 from msgspec import Struct, structs
+from sqlalchemy import Connection
 
+from cupola.play.phrases.phrase import LANGUAGES, Words
 from cupola.server.config.settings import SettingsError
+from cupola.server.context import link_to
+from cupola.server.http.guards import cookie_in
 from cupola.server.http.headers import OFFLINE
-from cupola.server.requests import AnyRequest, worker_of
-from cupola.server.routes.site.plain_pages import page_routes
-from cupola.server.routes.site.preview_cards import wants_card, with_card
+from cupola.server.identity import RequestViewer
+from cupola.server.requests import AnyRequest, CallerRequest, worker_of
+from cupola.server.routes.invites import Invitation, invitation
+from cupola.server.routes.lists import MOST_ROWS, open_tables
+from cupola.server.services import Services
+from cupola.server.storage.rows import find_game_and_seats, table_rows
 from cupola.table.parts.problems import Problem
+from cupola.table.parts.viewer import check_may_watch
+from cupola.table.seen.rows import TableRow
 
 Body = TypeVar("Body", bytes, Path)
 
@@ -224,3 +236,163 @@ def offline_routes(folder: str | None) -> Sequence[ControllerRouterHandler]:
         return await file_response(request, file)
 
     return [Router("/", route_handlers=[get_offline, get_offline_file])]
+
+
+# Plain pages where it was not built: the open tables, and what an invitation is for (S2)
+
+
+SCHEMA: Final = "/api/schema/openapi.json"
+
+
+class Markup(str):
+    """Text that is HTML already; every other text is escaped before it comes into a page."""
+
+    __slots__ = ()
+
+
+def element(tag: str, *inside: str, link: str = "") -> Markup:
+    """An element of a page, perhaps a link; whatever is not markup is shown as it was typed."""
+    shown = "".join(each if isinstance(each, Markup) else escape(each) for each in inside)
+    target = f' href="{escape(link)}"' if link else ""
+    return Markup(f"<{tag}{target}>{shown}</{tag}>")
+
+
+def page(title: str, parts: Iterable[Markup]) -> Response[str]:
+    """A whole page without script and without style."""
+    head = element("head", Markup('<meta charset="utf-8">'), element("title", title))
+    body = element("body", element("h1", title), *parts)
+    html = f'<!doctype html>\n<html lang="en">{head}{body}</html>\n'
+    return Response(html, media_type=MediaType.HTML)
+
+
+@get("/", include_in_schema=False)
+async def get_front(request: AnyRequest) -> Response[str]:
+    """The tables that wait for players, and where the API is described."""
+    look = partial(open_tables, before=None, limit=MOST_ROWS)
+    found = await worker_of(request).services.read(look)
+    rows = [element("li", table_link(table)) for table in found.tables]
+    tables = element("ul", *rows) if rows else element("p", "There are no open tables right now.")
+    api = element("p", "Everything else is in the ", element("a", "API", link=SCHEMA), ".")
+    return page("Cupola", [element("h2", "Open tables"), tables, api])
+
+
+@get("/join/{invite:str}", include_in_schema=False)
+async def get_join(request: AnyRequest, invite: FromPath[str]) -> Response[str]:
+    """Which table an invitation is for, and how to take the seat."""
+    asker = CallerRequest(request)
+    invited = await asker.read_and_note_use(lambda connection, viewer: invitation(connection, invite, viewer))
+    return page("You are invited", [*invited_to(invited), *how_to_claim(invite)])
+
+
+def table_link(table: TableRow) -> Markup:
+    return Markup(
+        element("a", table.title or "A table", link=f"/api/games/{table.game}/view")
+        + escape(f" of {table.host or 'nobody'}: {people_at(table)}")
+    )
+
+
+def people_at(table: TableRow) -> str:
+    return ", ".join(
+        f"{seat.colour} is free" if seat.kind == "free" else f"{seat.name} plays {seat.colour}"
+        for seat in table.seats
+    )
+
+
+def invited_to(invited: Invitation) -> list[Markup]:
+    table = invited.table
+    return [
+        element("p", "Table: ", table_link(table)),
+        element("p", f"Your seat: {invited.colour} (seat {invited.seat})"),
+    ]
+
+
+def how_to_claim(invite: str) -> list[Markup]:
+    """The two calls that take a seat; a page without script cannot send JSON."""
+    return [
+        element("p", "To take the seat, send two requests and keep the cookie from the first:"),
+        element(
+            "ol",
+            element("li", element("code", "POST /api/me"), " with ", element("code", '{"name": "..."}')),
+            element("li", element("code", f"POST /api/invites/{invite}"), " with ", element("code", "{}")),
+        ),
+        element("p", element("a", "The whole API", link=SCHEMA)),
+    ]
+
+
+page_routes = Router("/", route_handlers=[get_front, get_join])
+
+
+# What a messenger shows of a link to a table that somebody pasted
+
+
+PICTURE: Final = "/preview.png"
+WIDTH, HEIGHT = 1200, 630
+HEAD_ENDS: Final = b"</head>"
+NAMELESS: Final = "Guest"
+
+
+class Card(Struct, frozen=True):
+    title: str
+    description: str
+
+
+def wants_card(request: AnyRequest) -> bool:
+    """Whether this may be a messenger, which has no cookie; a player's own page needs no card."""
+    return not cookie_in(request.scope)
+
+
+def with_card(page: bytes, services: Services, request: AnyRequest) -> bytes:
+    card = card_of(services, request)
+    address, picture = link_to(services, request, request.scope["path"]), link_to(services, request, PICTURE)
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Cupola",
+        "og:title": card.title,
+        "og:description": card.description,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    lines = (f'<meta property="{name}" content="{escape(said)}" />\n' for name, said in tags.items())
+    return page.replace(HEAD_ENDS, "".join(lines).encode() + HEAD_ENDS, 1)
+
+
+def card_of(services: Services, request: AnyRequest) -> Card:
+    """What may be said of a place to somebody without an account; of a private table nothing."""
+    words = Words(language_of(request.headers.get("accept-language", "")), "page")
+    first, named = request.scope["path"].split("/")[1:3]
+    describe = _of_invitation if first == "join" else _of_table
+    try:
+        with services.database.reading() as connection:
+            return describe(connection, named, words)
+    except Problem:
+        return Card("Cupola", words.text("card-cupola"))
+
+
+def language_of(header: str) -> str:
+    """The first language a reader asks for that there are words in."""
+    asked = (part.split(";")[0].strip().lower()[:2] for part in header.split(","))
+    return next((each for each in asked if each in LANGUAGES), LANGUAGES[0])
+
+
+def _of_invitation(connection: Connection, invite: str, words: Words) -> Card:
+    invited = invitation(connection, invite, RequestViewer())
+    host = invited.table.host
+    host = words.text("start-guest") if host == NAMELESS else host
+    return Card(words.text("card-join", host=host), _about(invited.table, words))
+
+
+def _of_table(connection: Connection, name: str, words: Words) -> Card:
+    game, seats = find_game_and_seats(connection, name)
+    check_may_watch(game, RequestViewer(), seats)
+    row, _ = next(table_rows(connection, [game]))
+    kind = f"start-kind-{min(game.options.players, 2)}"
+    return Card(row.title or words.text(kind, count=game.options.players), _about(row, words))
+
+
+def _about(table: TableRow, words: Words) -> str:
+    names = [words.text("card-free") if seat.kind == "free" else seat.name for seat in table.seats]
+    people = words.text("card-players", players=words.listed(names))
+    return f"{table.title}. {people}" if table.title else people

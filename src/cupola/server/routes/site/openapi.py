@@ -17,7 +17,7 @@ import msgspec
 from litestar import Response, get
 
 from cupola.calls.rows import JSON, RECORD_FILE, File, Parameter, Row, body_of, parameters_of, reply_type
-from cupola.server.http.credentials import COOKIE
+from cupola.server.http.guards import COOKIE
 from cupola.server.routes.rows import SERVER_ROWS
 from cupola.server.routes.site.health import get_health
 from cupola.table.parts.problems import ErrorReply
@@ -48,10 +48,6 @@ SECURITY: Final = {
 
 
 HEALTH: Final = Row("GET", "/health", get_health.fn, is_constant=True)
-
-
-def statuses_of(row: Row) -> tuple[str, ...]:
-    return ("200", "503") if row is HEALTH else (str(row.status),)
 
 
 def taken_by(row: Row) -> Any:
@@ -130,7 +126,8 @@ def operation_of(row: Row, schemas: dict[str, Schema]) -> Schema:
     first, *others = row.name.split("_")
     takes, gives = taken_by(row), told_by(row)
     parameters = [described_parameter(each) for each in parameters_of(row) if each.place != "body"]
-    replies: Schema = {status: {"description": WORDS[status]} for status in statuses_of(row)}
+    statuses = ("200", "503") if row is HEALTH else (str(row.status),)
+    replies: Schema = {status: {"description": WORDS[status]} for status in statuses}
     if gives is not None:
         told = {"type": "string"} if gives is bytes else schemas[str(gives)]
         for reply in replies.values():

@@ -8,15 +8,15 @@ import pytest
 from msgspec import structs
 
 from cupola.server.config.settings import Settings, SettingsError, check_settings
-from cupola.server.notify.mail.addresses import (
+from cupola.server.notify.mail import (
     OPEN_FOR,
     MailOrder,
     MailView,
     address_of,
     ask_address,
     check_address,
+    checked_url,
 )
-from cupola.server.notify.mail.sending import checked_url
 from cupola.server.notify.outbox import WAITS
 from cupola.server.routes.notices import post_confirm, post_end
 from cupola.server.storage.database import sqlite_url

@@ -1,1 +1,0 @@
-"""Accounts, devices, and who may see what of a game."""
