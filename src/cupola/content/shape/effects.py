@@ -1,5 +1,6 @@
 """Amounts of goods, and the vocabulary in which tiles, cards, specialists and buttresses say what they do."""
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -41,6 +42,7 @@ class Face(Goods, frozen=True, forbid_unknown_fields=True, kw_only=True):
     die: DieColour | None = None
 
 
+@lru_cache(1_024)  # what is printed in a few boxes, and shown with every table
 def amounts(goods: Goods) -> tuple[tuple[Good, int], ...]:
     """In the order of the vocabulary."""
     pairs = ((good, int(getattr(goods, good))) for good in GOODS)

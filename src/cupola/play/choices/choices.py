@@ -65,10 +65,9 @@ def choices_for(state: State, catalogue: Catalogue, viewer: int | None) -> tuple
 
 def choice_of(state: State, action: int, catalogue: Catalogue) -> Choice:
     """By its name where a fault hides the rest."""
-    family = NAMED[action].family
-    return answer_or(
-        choice_by_name(state, action), lambda: full_choice(state, action, catalogue), f"what {family} is"
-    )
+    what = f"what {NAMED[action].family} is"
+    found = answer_or(None, lambda: full_choice(state, action, catalogue), what)
+    return found or choice_by_name(state, action)
 
 
 def choice_by_name(state: State, action: int) -> Choice:

@@ -211,7 +211,7 @@ def change_of(step: Step, seat: int) -> PlayerChange:
 
 
 def amounts_of(counts: list[int]) -> tuple[Amount, ...]:
-    return tuple(Amount(a.RESOURCE_NAMES[kind], count) for kind, count in enumerate(counts) if count)
+    return tuple([Amount(a.RESOURCE_NAMES[kind], count) for kind, count in enumerate(counts) if count])
 
 
 def wasted_by(step: Step, seat: int) -> list[int]:
@@ -255,14 +255,12 @@ def take_of(state: State, seat: int, tile_id: int, times: int, index: int) -> Ta
 
 def dice_to_roll(step: Step, family: str) -> tuple[str, ...]:
     """M7, O2: the dice in the air after the step, or those that the visit it opens will roll."""
-    if top_kind(step.after) == kinds.ROLL_FRAME:
-        return tuple(
-            a.DIE_NAMES[die]
-            for die in range(region.dice_in_play(step.after))
-            if board.die_value(step.after, die) == 0
-        )
-    there = dice_at(step.after, visited(step.after)) if family == "move" else ()
-    return tuple(a.DIE_NAMES[die] for die in there)
+    state = step.after
+    if top_kind(state) == kinds.ROLL_FRAME:
+        dice = [die for die in range(region.dice_in_play(state)) if board.die_value(state, die) == 0]
+    else:
+        dice = dice_at(state, visited(state)) if family == "move" else []
+    return tuple([a.DIE_NAMES[die] for die in dice])
 
 
 def visit_of(step: Step, catalogue: Catalogue) -> VisitPreview:

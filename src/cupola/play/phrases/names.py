@@ -1,6 +1,7 @@
 """The names of pieces as phrases; numbers for people count from 1."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from cupola.content.shape.effects import Goods, amounts
 from cupola.engine.accessors.board import die_space, resource_tile, tile_amount, tile_resource
@@ -64,6 +65,7 @@ def resource_called(resource: int) -> Phrase:
     return member("resource", a.RESOURCE_NAMES[resource])
 
 
+@lru_cache(1_024)
 def amount(resource: int, count: int) -> Phrase:
     return member("amount", a.RESOURCE_NAMES[resource], count=count)
 
@@ -83,15 +85,12 @@ def named_counts(names: Sequence[str], counts: Iterable[int]) -> dict[str, int]:
 
 
 def tile_resources(state: State, tile_id: int) -> tuple[int, ...]:
-    return tuple(
-        tile_resource(state, tile_id, index)
-        for index in range(TILE_GAINS)
-        if tile_amount(state, tile_id, index) > 0
-    )
+    given = [each for each in range(TILE_GAINS) if tile_amount(state, tile_id, each) > 0]
+    return tuple([tile_resource(state, tile_id, each) for each in given])
 
 
 def tile_called(state: State, tile_id: int) -> tuple[Phrase, ...]:
-    return tuple(resource_called(resource) for resource in tile_resources(state, tile_id))
+    return tuple(map(resource_called, tile_resources(state, tile_id)))
 
 
 def space_called(state: State, space: int) -> tuple[Phrase, ...]:

@@ -142,8 +142,14 @@ def member_key(family: str, name: str) -> str:
     return f"{family}-{name.replace('_', '-').replace(' ', '-')}"
 
 
+@cache
+def bare_member(family: str, name: str) -> Phrase:
+    """Most members fill no gap, and every view has hundreds of them."""
+    return Phrase(member_key(family, name))
+
+
 def member(family: str, name: str, **args: Argument) -> Phrase:
-    return Phrase(member_key(family, name), args)
+    return Phrase(member_key(family, name), args) if args else bare_member(family, name)
 
 
 def families() -> frozenset[str]:
