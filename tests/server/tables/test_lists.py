@@ -51,7 +51,8 @@ def test_only_public_tables_with_a_free_seat_are_listed(scene: Scene) -> None:
     assert (row["game"], row["title"], row["host"], page["before"]) == (shown, "Join us", "Anna", None)
     assert (row["options"]["players"], row["clock"]) == (2, clock)
     assert [(seat["kind"], seat["name"]) for seat in row["seats"]] == [("person", "Anna"), ("free", "")]
-    assert set(row) == {"game", "title", "host", "options", "clock", "box", "is_practice", "seats", "created_at"}
+    told = {"game", "title", "host", "options", "clock", "box", "is_practice", "seats", "created_at"}
+    assert set(row) == told
     assert set(row["seats"][0]) == {"seat", "colour", "kind", "name"}
 
 
