@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { pointersHover } from "./pointers-hover.js";
 
 // A component's styles are kept apart by its number: as unique as a hash and lighter; no class of ours begins so.
 const numbered = readdirSync(new URL("src/", import.meta.url), { recursive: true })
@@ -24,4 +25,7 @@ const namedMedia = {
   }),
 };
 
-export default { preprocess: [namedMedia, vitePreprocess()], compilerOptions: { runes: true, cssHash } };
+export default {
+  preprocess: [namedMedia, pointersHover, vitePreprocess()],
+  compilerOptions: { runes: true, cssHash },
+};

@@ -449,7 +449,7 @@ summary-take = { $fits ->
        *[other] Take up to { $goods } of the { $shown } on offer
     }
 }
-summary-possible = You may then use { $label }
+summary-possible = Then, if you like: { $label }
 summary-either = As your one action of the card: { $label }
 summary-claim = Needs { $cost }; gives { $reward } when finished
 summary-tile = Workshop tile: { $benefit }
@@ -945,7 +945,8 @@ coach-tip-workshop = Moving the die in the colour of your face-up tile uses the 
 coach-tip-towers = At the end each tower pays prestige to the player with the most in it. Look where you can be first.
 coach-tip-ivan = Ivan claims above your sections. Finish yours before his, or he costs you recognition.
 coach-tip-dice = The materials of a space count once for each die there. Look where several dice meet.
-coach-tip-push = Your die and the white one can go further: one ruble a space. So can the black die, if there is one.
+coach-tip-push = Your die and the white one can go further: one ruble a space.
+coach-tip-push-black = Your die, the white one and the black one can go further: one ruble a space.
 coach-tip-prestige = An eagle buys two rubles or a re-roll. But eagles win: trade one only for more.
 coach-tip-recruit = A contractor brings a specialist, who works once, after you move the black die. The city pays when its tower is finished.
 

@@ -1108,7 +1108,8 @@ coach-tip-workshop = Déplacer le dé de la couleur de votre tuile visible activ
 coach-tip-towers = À la fin, chaque tour paie du prestige à qui y a le plus. Cherchez où vous pouvez être premier.
 coach-tip-ivan = Ivan revendique au-dessus de vos sections. Achevez les vôtres avant lui, sinon vous perdez de la reconnaissance.
 coach-tip-dice = Les matériaux d’un emplacement comptent une fois par dé présent. Cherchez où plusieurs dés se rencontrent.
-coach-tip-push = Votre dé et le dé blanc peuvent aller plus loin : un rouble par emplacement. Le dé noir aussi, s’il y en a un.
+coach-tip-push = Votre dé et le dé blanc peuvent aller plus loin : un rouble par emplacement.
+coach-tip-push-black = Votre dé, le dé blanc et le dé noir peuvent aller plus loin : un rouble par emplacement.
 coach-tip-prestige = Un aigle achète deux roubles ou une relance. Mais les aigles font gagner : ne l’échangez que pour mieux.
 coach-tip-recruit = Un recruteur amène un spécialiste, qui agit une fois, après un déplacement du dé noir. La ville rapporte quand sa tour est achevée.
 

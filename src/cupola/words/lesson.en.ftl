@@ -44,7 +44,7 @@ lesson-claim-other = You could claim that base as well. Here we go on with A1.
 lesson-claim-2 = With the section comes its workshop tile. Lay it face up on your blue slot: that costs 1 ruble.
 lesson-claim-down = Face down is free, but such a tile never works. Lay it face up on blue.
 lesson-claim-dear = That slot costs more. Your blue one is cheapest: 1 ruble.
-lesson-claim-3 = The tile gave one lumber at once, and will again. The banner left your inventory: one more space for materials.
+lesson-claim-3 = The tile gave one lumber at once, and gives one whenever you move the blue die. The banner left your inventory: one more space.
 
 # Build
 lesson-build = Build: three materials a turn
@@ -98,13 +98,13 @@ lesson-ornament-three = On 17
 lesson-ornament-2 = Right: 9, 13, 17. Now decorate your finished base A1 with lumber and both jewels.
 lesson-ornament-none = A door without jewels brings no prestige. You have two jewels: add both.
 lesson-ornament-single = One jewel brings 1 prestige. Two different ones bring 3: add both.
-lesson-ornament-3 = Eleven spaces at once: early eagles lie far apart. Any finished section can carry an ornament, so rivals may decorate yours.
+lesson-ornament-3 = Doors stand on bases, arches on middles, crosses on domes. Any finished section can carry its ornament, so rivals may decorate yours.
 
 # Prestige
 lesson-prestige = Prestige is money
 lesson-prestige-goal = Spend an eagle: take rubles or roll again.
 lesson-prestige-1 = You may pay 1 prestige for 2 rubles, or to roll the dice of a space again. Try either.
-lesson-prestige-2 = Your marker stepped back to the eagle behind it and kept that eagle. Just past an eagle, paying costs almost nothing.
+lesson-prestige-2 = Your marker stepped back one space, to the eagle behind it: that was the whole price. Standing on an eagle, it would cost that eagle.
 
 # Towers
 lesson-tower = Who gets the tower?

@@ -40,7 +40,7 @@ lesson-claim-other = Vous pourriez revendiquer cette base aussi. Ici, nous conti
 lesson-claim-2 = Avec la section vient sa tuile d’atelier. Posez-la face visible sur l’atelier bleu : cela coûte 1 rouble.
 lesson-claim-down = Face cachée, c’est gratuit, mais la tuile ne sert jamais. Posez-la face visible sur l’atelier bleu.
 lesson-claim-dear = Cet atelier coûte plus cher. Le bleu est le moins cher : 1 rouble.
-lesson-claim-3 = La tuile a donné un bois tout de suite, et en donnera encore. La bannière a libéré une case de l’inventaire.
+lesson-claim-3 = La tuile a donné un bois, et en donne un à chaque déplacement du dé bleu. La bannière a libéré une case de l’inventaire.
 
 lesson-build = Construire : trois biens par tour
 lesson-build-goal = Achevez la section A1.
@@ -89,12 +89,12 @@ lesson-ornament-three = Sur 17
 lesson-ornament-2 = Juste : 9, 13, 17. Décorez maintenant votre base A1, achevée, avec du bois et les deux gemmes.
 lesson-ornament-none = Une porte sans gemme ne vaut pas de prestige. Vous en avez deux : ajoutez-les.
 lesson-ornament-single = Une gemme vaut 1 prestige. Deux gemmes différentes en valent 3 : ajoutez les deux.
-lesson-ornament-3 = Onze cases d’un coup : au début les aigles sont espacés. Toute section achevée accepte un ornement, même la vôtre celui d’un rival.
+lesson-ornament-3 = Portes sur les bases, arches sur les intermédiaires, croix sur les dômes. Toute section achevée accepte son ornement, même la vôtre celui d’un rival.
 
 lesson-prestige = Le prestige, c’est de l’argent
 lesson-prestige-goal = Dépensez un aigle : des roubles, ou un autre lancer.
 lesson-prestige-1 = Vous pouvez payer 1 prestige pour 2 roubles, ou pour relancer les dés d’un emplacement. Essayez l’un ou l’autre.
-lesson-prestige-2 = Votre marqueur a reculé jusqu’à l’aigle derrière lui, et le garde. Juste après un aigle, payer ne coûte presque rien.
+lesson-prestige-2 = Votre marqueur a reculé d’une case, jusqu’à l’aigle derrière lui : c’est tout le prix. Parti d’un aigle, il aurait perdu celui-là.
 
 lesson-tower = À qui la tour ?
 lesson-tower-goal = Devinez ce que rapporte la tour A.

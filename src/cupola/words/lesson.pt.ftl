@@ -40,7 +40,7 @@ lesson-claim-other = Também podia reivindicar essa base. Aqui continuamos com a
 lesson-claim-2 = Com a secção vem a sua peça de oficina. Ponha-a virada para cima na casa azul da oficina: custa 1 rublo.
 lesson-claim-down = Virada para baixo é grátis, mas nunca trabalha. Ponha-a virada para cima na casa azul.
 lesson-claim-dear = Essa casa custa mais. A azul é a mais barata: 1 rublo.
-lesson-claim-3 = A peça deu logo uma madeira, e voltará a dar. O estandarte libertou um lugar do inventário.
+lesson-claim-3 = A peça deu uma madeira, e dá outra sempre que mover o dado azul. O estandarte libertou um lugar do inventário.
 
 lesson-build = Construir: três bens por turno
 lesson-build-goal = Termine a secção A1.
@@ -89,12 +89,12 @@ lesson-ornament-three = No 17
 lesson-ornament-2 = Certo: 9, 13, 17. Agora decore a base A1, já terminada, com madeira e as duas joias.
 lesson-ornament-none = Uma porta sem joias não dá prestígio. Tem duas joias: junte as duas.
 lesson-ornament-single = Uma joia dá 1 prestígio. Duas diferentes dão 3: junte as duas.
-lesson-ornament-3 = Onze espaços de uma vez: no início as águias estão longe. Qualquer secção terminada aceita um ornamento, a sua também o de um rival.
+lesson-ornament-3 = Portas nas fundações, arcos nas intermediárias, cruzes nas cúpulas. Qualquer secção terminada aceita o seu ornamento, a sua também o de um rival.
 
 lesson-prestige = O prestígio é dinheiro
 lesson-prestige-goal = Gaste uma águia: rublos ou novo lançamento.
 lesson-prestige-1 = Pode pagar 1 prestígio por 2 rublos, ou para lançar outra vez os dados de um local. Experimente.
-lesson-prestige-2 = O seu marcador recuou até à águia atrás dele, e ficou com ela. Logo depois de uma águia, pagar quase nada custa.
+lesson-prestige-2 = O seu marcador recuou um espaço, até à águia atrás dele: foi esse o preço todo. Partindo de uma águia, teria perdido essa.
 
 lesson-tower = De quem é a torre?
 lesson-tower-goal = Adivinhe quanto paga a torre A.

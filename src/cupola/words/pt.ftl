@@ -1121,7 +1121,8 @@ coach-tip-workshop = Mover o dado da cor da sua peça virada para cima ativa tam
 coach-tip-towers = No fim, cada torre paga prestígio a quem lá tem mais. Veja onde pode ser o primeiro.
 coach-tip-ivan = Ivan reivindica acima das suas secções. Termine as suas antes dele, ou perde reconhecimento.
 coach-tip-dice = Os materiais de um local contam uma vez por cada dado. Procure onde se juntam vários dados.
-coach-tip-push = O seu dado e o branco podem ir mais longe: um rublo por local. O preto também, se houver.
+coach-tip-push = O seu dado e o branco podem ir mais longe: um rublo por local.
+coach-tip-push-black = O seu dado, o branco e o preto podem ir mais longe: um rublo por local.
 coach-tip-prestige = Uma águia compra dois rublos ou um novo lançamento. Mas as águias vencem: troque-a só por mais.
 coach-tip-recruit = Um empreiteiro traz um especialista, que age uma vez, depois de mover o dado preto. A cidade rende quando a torre dela é terminada.
 

@@ -63,4 +63,7 @@ def test_in_a_whole_match_nearly_every_tip_of_the_base_game_has_its_moment() -> 
             if not is_over(state) and not is_chance(state):
                 met |= {tip.name for tip in tips_for(state, top_owner(state))}
 
-    assert {name for name, _, _ in TIPS} - met <= {"coach-tip-recruit", "coach-tip-end", "coach-tip-finish"}
+    missing = {name.removeprefix("coach-tip-") for name, _, _ in TIPS} - {
+        name.removeprefix("coach-tip-") for name in met
+    }
+    assert {"recruit", "push-black"} <= missing <= {"recruit", "push-black", "end", "finish"}  # K1

@@ -23,6 +23,7 @@ pytestmark = pytest.mark.compiled_only
 
 ENOUGH = 4000  # states
 IDLE = ("move:white", "roll")
+IN_PLACE = ACTION_IDS["place:blue:down"]
 
 
 def decisive() -> State:
@@ -98,6 +99,16 @@ def test_the_seed_of_a_decision_comes_from_what_its_seat_sees() -> None:
 
     assert len(set(seeds)) == len(decisions)
     assert seeds == [seed_of(seen_by(each.state, each.seat), each.seat) for each in decisions]
+
+
+def test_C1_no_look_names_a_banner_from_beside_the_board_where_the_inventory_has_one() -> None:
+    state = Scene("red", "blue").do("claim:A1").state
+    beside = ACTION_IDS["banner:beside"]
+
+    unasked, asked = (look_at(state, 0, Budget(nodes=ENOUGH), also) for also in ((), ((beside, IN_PLACE),)))
+
+    assert not any(beside in turn.steps for turn in unasked.turns)
+    assert [turn.steps for turn in asked.turns if beside in turn.steps] == [(beside, IN_PLACE)]
 
 
 def test_a_turn_that_the_first_look_passed_over_is_judged_among_the_others() -> None:

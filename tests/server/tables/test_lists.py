@@ -38,7 +38,8 @@ def end_now(scene: Scene, game: str) -> None:
 
 
 def test_only_public_tables_with_a_free_seat_are_listed(scene: Scene) -> None:
-    shown = set_table(scene.host, title="Join us", is_public=True)
+    clock = {"turn": 86400, "bank": None, "increment": 0, "then": "bot", "bot": "greedy"}
+    shown = set_table(scene.host, title="Join us", is_public=True, manners={"clock": clock})
     full, closed = (set_table(scene.host, is_public=True) for _ in range(2))
     set_table(scene.host)
     must(scene.guest.post(seat_path(full, 1), {}))
@@ -48,9 +49,10 @@ def test_only_public_tables_with_a_free_seat_are_listed(scene: Scene) -> None:
 
     (row,) = page["tables"]
     assert (row["game"], row["title"], row["host"], page["before"]) == (shown, "Join us", "Anna", None)
-    assert row["options"]["players"] == 2
+    assert (row["options"]["players"], row["clock"]) == (2, clock)
     assert [(seat["kind"], seat["name"]) for seat in row["seats"]] == [("person", "Anna"), ("free", "")]
-    assert set(row) == {"game", "title", "host", "options", "box", "is_practice", "seats", "created_at"}
+    told = {"game", "title", "host", "options", "clock", "box", "is_practice", "seats", "created_at"}
+    assert set(row) == told
     assert set(row["seats"][0]) == {"seat", "colour", "kind", "name"}
 
 

@@ -149,6 +149,7 @@ function isRemembered(): boolean {
 
 /** The account of this browser, or nothing where it has none yet. */
 export async function me(): Promise<Me | null> {
+  await naming;
   if (!isRemembered()) return null;
   try {
     return await call<Me>("GET", "/api/me");
@@ -158,7 +159,13 @@ export async function me(): Promise<Me | null> {
     return null;
   }
 }
-export const rename = (name: string): Promise<Me> => call("PATCH", "/api/me", { name });
+let naming: Promise<unknown> | undefined;
+/** Have a name from now on; who asks meanwhile who I am waits for it. */
+export function rename(name: string): Promise<Me> {
+  const named = whoAmI(name).then(() => call<Me>("PATCH", "/api/me", { name }));
+  naming = named.catch(() => undefined);
+  return named;
+}
 export async function forgetMe(): Promise<void> {
   await call("DELETE", "/api/me");
   remember(false);

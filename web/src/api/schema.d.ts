@@ -4578,6 +4578,7 @@ export interface components {
          */
         TableRow: {
             box: components["schemas"]["BoxNamed"] | null;
+            clock: components["schemas"]["ClockRule"] | null;
             created_at: number;
             game: string;
             host: string;

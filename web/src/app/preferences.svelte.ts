@@ -84,10 +84,13 @@ export function keepPreferences(): void {
 /** Whether no match was finished here yet. */
 export const isNewcomer = (): boolean => !preferences.hasFinished;
 
-export function noteFinished(): void {
-  if (preferences.hasFinished) return;
+/** A first match is finished: whether the coach falls silent by it. */
+export function noteFinished(): boolean {
+  if (preferences.hasFinished) return false;
+  const wasCoached = isCoached();
   preferences.hasFinished = true;
   keepPreferences();
+  return wasCoached && !isCoached();
 }
 
 /** Whether the coach speaks: as it was chosen, else to a newcomer. */

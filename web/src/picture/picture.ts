@@ -187,14 +187,18 @@ export async function animationOf(
 }
 
 /** Hand a file to the system's share sheet where there is one for it, else save it. */
-export async function handOver(blob: Blob, name: string): Promise<void> {
+export async function handOver(blob: Blob, name: string): Promise<boolean> {
   const file = new File([blob], name, { type: blob.type });
   const isTouched = matchMedia("(pointer: coarse)").matches;
   if (isTouched && typeof navigator.share === "function" && navigator.canShare({ files: [file] }))
-    return navigator.share({ files: [file] }).catch(() => undefined); // closed: they have changed their mind
+    return navigator.share({ files: [file] }).then(
+      () => true,
+      () => false, // closed: they have changed their mind
+    );
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
 }

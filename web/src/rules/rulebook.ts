@@ -109,16 +109,25 @@ function withCited(words: string): Run[] {
     .map((part) => ({ words: part, style: CITED.test(part) ? "rule" : "plain" }));
 }
 
+const wordsIn = (wanted: string): string[] => bare(wanted).split(/\s+/).filter(Boolean);
+
+/** A text cut at the words that are wanted: every second part is one. */
+export function cutAt(words: string, wanted: string): string[] {
+  const sought = wordsIn(wanted).map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  if (!sought.length || bare(words).length !== words.length) return [words];
+  let at = 0;
+  return bare(words)
+    .split(new RegExp(`(${sought.join("|")})`))
+    .map((part) => words.slice(at, (at += part.length)));
+}
+
 /** The rules that have every word, or that a word means though they do not say it. */
 export function matching(
   all: readonly Chapter[],
   wanted: string,
   meant: (word: string) => ReadonlySet<string>,
 ): Chapter[] {
-  const words = bare(wanted)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ word, rules: meant(word) }));
+  const words = wordsIn(wanted).map((word) => ({ word, rules: meant(word) }));
   if (!words.length) return [...all];
   const fits = ({ number, sought }: Rule): boolean =>
     words.every(({ word, rules }) => sought.includes(word) || (number !== null && rules.has(number)));

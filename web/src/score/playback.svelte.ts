@@ -31,7 +31,9 @@ export class Playback {
     this.isPlaying = false;
   }
 
+  /** It waits while nobody can see it. */
   private next(): void {
+    if (document.hidden) return void (this.timer = setTimeout(() => this.next(), PART_MS));
     this.count += 1;
     this.counted();
     if (this.count >= this.length()) this.isPlaying = false;

@@ -24,9 +24,7 @@ describe("the pieces of a box", () => {
 
   it("say what they are, their values and their mark", () => {
     const about = aboutPiece(named("base B01"), ({ value }) => value);
-    expect(about).toBe(
-      "base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. still ours.",
-    );
+    expect(about).toBe("base B01. Cost: 2 lumber, 1 brick; recognition: 3; rubles: 2; Part: base. to check.");
   });
 
   it("know what is still ours, and which comes next, round and round", () => {

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import rules from "$docs/rules.md?raw";
-import { chapters, matching } from "../../src/rules/rulebook";
+import { chapters, cutAt, matching } from "../../src/rules/rulebook";
 import { rulesMeant } from "../../src/rules/synonyms";
 import RulesPanel from "../../src/rules/RulesPanel.svelte";
 import { speak } from "../../src/words/language.svelte";
@@ -20,6 +20,11 @@ describe("the rules", () => {
   test("are found by words and by number", () => {
     const found = matching(chapters(rules), "b4", rulesMeant).flatMap((chapter) => chapter.rules);
     expect(found.some((rule) => rule.number === "B4")).toBe(true);
+  });
+
+  test("are cut at the words of a search, whatever their accents and capitals", () => {
+    expect(cutAt("Der Nächste zahlt (1)", "nach 1)")).toEqual(["Der ", "Näch", "ste zahlt (", "1)", ""]);
+    expect(cutAt("Nothing is sought", " ")).toEqual(["Nothing is sought"]);
   });
 });
 

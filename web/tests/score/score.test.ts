@@ -147,6 +147,10 @@ describe("telling the scoring again", () => {
     expect([playback.isPlaying, playback.count]).toEqual([true, 0]);
     vi.advanceTimersByTime(PART_MS);
     expect(playback.count).toBe(1);
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    vi.advanceTimersByTime(9 * PART_MS); // nobody sees it: it waits
+    expect(playback.count).toBe(1);
+    hidden.mockRestore();
     playback.skip();
     expect([playback.isPlaying, playback.count]).toEqual([false, 3]);
     vi.advanceTimersByTime(9 * PART_MS);

@@ -8,6 +8,7 @@ from msgspec import Struct
 from cupola.bots.advice.advised_run import lacks, ready_sites, sites_of
 from cupola.engine.accessors.board import banner, height, is_finished, tower_count
 from cupola.engine.accessors.cells import finished, has_acted, players, rubles, slot_tile, turn_number
+from cupola.engine.accessors.region import dice_in_play
 from cupola.engine.accessors.solo import is_solo
 from cupola.engine.accessors.stack import counter, top_kind
 from cupola.engine.constants.frames import (
@@ -22,7 +23,7 @@ from cupola.engine.constants.frames import (
     TURN_FRAME,
     VISIT_FRAME,
 )
-from cupola.engine.constants.layout import BANNERS, DELIVERIES, FLOORS, MATERIALS, SLOTS
+from cupola.engine.constants.layout import BANNERS, DELIVERIES, DICE, FLOORS, MATERIALS, SLOTS
 from cupola.engine.rules.inventory import room
 from cupola.engine.state.state import State
 from cupola.play.choices.targets import NAMED, Family
@@ -160,7 +161,8 @@ TIPS: Final[tuple[tuple[str, str, Callable[[Moment], bool]], ...]] = (
     ("coach-tip-towers", "E5", is_something_finished),
     ("coach-tip-ivan", "V8", is_against_ivan),
     ("coach-tip-dice", "M4", lambda moment: moment.is_fresh() and turn_number(moment.state) > 1),
-    ("coach-tip-push", "M1", may_push),
+    ("coach-tip-push", "M1", lambda moment: may_push(moment) and dice_in_play(moment.state) < DICE),
+    ("coach-tip-push-black", "K6", lambda moment: may_push(moment) and dice_in_play(moment.state) == DICE),
     ("coach-tip-prestige", "O1", offers("sell")),
     ("coach-tip-recruit", "K4", offers("recruit")),
 )

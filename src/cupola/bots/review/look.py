@@ -8,14 +8,16 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cupola.bots.bot import Budget
 from cupola.bots.greedy import plainest
+from cupola.bots.search.halving import is_run
 from cupola.bots.search.search_bot import Explored, by_chance, explore
 from cupola.bots.weights.outlook import Outlook
 from cupola.bots.weights.weights import learned_appraiser
 from cupola.engine import COMPILED
+from cupola.engine.constants.actions import FROM_BESIDE, FROM_INVENTORY, TAKE_BANNER
 from cupola.engine.plain.views import sampled_for, seen_by
 from cupola.engine.search.candidates import find_turns
 from cupola.engine.search.workspace import Workspace
@@ -25,6 +27,8 @@ from cupola.engine.state.state import State
 NODES: Final = 160_000 if COMPILED else 300  # states looked at for one decision
 QUICK: Final = 100 if COMPILED else 15  # states of a quick look; then luck is nothing in the mean
 MOST_DOUBLED: Final = 6
+BESIDE: Final = TAKE_BANNER + FROM_BESIDE
+FROM_INSIDE: Final = TAKE_BANNER + FROM_INVENTORY
 GRID: Final = 65_536  # outlooks are multiples of 1/GRID, so that every sum of them is exact
 
 Steps = tuple[int, ...]
@@ -48,12 +52,27 @@ def look_at(state: State, seat: int, budget: Budget, also: Iterable[Steps] = ())
     """The turns of `also` are among them."""
     luck = Luck(seed_of(state, seat))
     shown = sampled_for(state, seat, luck)
-    usual = usual_turn(shown)
-    found = explore(shown, seat, luck, budget, also=(usual, *also))
-    turns = tuple(by_chance(found.turns, seat))
+    given = (freeing(shown, usual_turn(shown)), *also)
+    found = explore(shown, seat, luck, budget, also=given)
+    turns = tuple(by_chance(without_twins(shown, found.turns, given), seat))
     best = outlook_of_turn(turns[0], seat)
     outlooks = tuple(no_better(outlook_of_turn(turn, seat), best, seat) for turn in turns)
-    return Look(shown, turns, outlooks, usual, found.nodes)
+    return Look(shown, turns, outlooks, given[0], found.nodes)
+
+
+def without_twins(shown: State, turns: Iterable[Explored], given: tuple[Steps, ...]) -> tuple[Explored, ...]:
+    """C1: a turn with a banner from beside the board is told as its twin; those that are given stay."""
+    told: dict[Steps, Explored] = {}
+    for turn in turns:
+        steps = turn.steps if turn.steps in given else freeing(shown, turn.steps)
+        told.setdefault(steps, structs.replace(turn, steps=steps))
+    return tuple(told.values())
+
+
+def freeing(shown: State, steps: Steps) -> Steps:
+    """C1: a banner of the inventory does what one from beside the board does, and frees a space."""
+    freed = tuple(FROM_INSIDE if step == BESIDE else step for step in steps)
+    return freed if is_run(shown, freed) else steps
 
 
 def seed_of(state: State, seat: int) -> int:

@@ -5,6 +5,7 @@ from msgspec import Struct, structs
 
 from cupola.content.shape.vocabulary import Colour
 from cupola.play.setup.options import seat_colours
+from cupola.table.parts.clock import ClockRule
 from cupola.table.parts.game import Game, Seat, SeatKind, Status
 from cupola.table.parts.viewer import Viewer, seats_held
 from cupola.table.seen.view import AllOptions, BoxNamed, box_named
@@ -30,6 +31,7 @@ class TableRow(Struct, frozen=True):
     title: str
     host: str
     options: AllOptions
+    clock: ClockRule | None
     is_practice: bool
     box: BoxNamed | None
     seats: tuple[SeatRow, ...]
@@ -102,6 +104,7 @@ def table_row(game: Game, seats: Sequence[Seat], host: str) -> TableRow:
         title=game.title,
         host=host,
         options=AllOptions(**structs.asdict(game.options)),
+        clock=game.settings.clock,
         is_practice=game.is_practice,
         box=box_named(game),
         seats=tuple(SeatRow(each.seat, colours[each.seat], each.kind, each.name) for each in seats),

@@ -6,6 +6,9 @@ import { keepPreferences, preferences } from "../../app/preferences.svelte";
 
 const stopped = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** A name of a piece where a sentence begins. */
+export const begun = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 export const told = (choice: Choice): string => say(choice.label);
 
 /** A sentence by its words alone, to be found in another. */

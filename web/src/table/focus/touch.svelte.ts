@@ -1,7 +1,7 @@
 // Fingers do not hover: the first tap on a die or on a piece with several choices looks at what it offers, a second
 // one or "Choose" takes it. A chip of the tray says what it does and takes it at once, and so does every piece that
-// offers one thing; only what is doubtful is looked at first. It is done here for every board and chip, by the names
-// of choices they carry.
+// offers one thing; only what is doubtful is looked at first, and what a finger rests on. It is done here for every
+// board and chip, by the names of choices they carry.
 import type { Action } from "svelte/action";
 import type { Choice, Family, View } from "../../api/types";
 import { doubtsOf } from "../choices/sentences";
@@ -71,6 +71,7 @@ export function offeredBy(piece: DOMStringMap, choices: readonly Choice[], view?
 }
 
 const NEAR_PX = 8;
+const RESTS_MS = 450;
 
 /** Whether one tap takes it: nothing speaks against it, and nothing else could be meant. */
 function isTakenAtOnce([first, ...others]: readonly Choice[], isChip: boolean): boolean {
@@ -81,13 +82,18 @@ function isTakenAtOnce([first, ...others]: readonly Choice[], isChip: boolean): 
 /** Takes the first tap of a finger on a piece for a look at it, where there is something to look at. */
 export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
   let isFinger = false;
-  const down = ({ pointerType }: PointerEvent): void => void (isFinger = pointerType !== "mouse");
+  let downAt = 0;
+  const down = ({ pointerType, timeStamp }: PointerEvent): void => {
+    isFinger = pointerType !== "mouse";
+    downAt = timeStamp;
+  };
   const click = (event: MouseEvent): void => {
+    const rests = event.timeStamp - downAt > RESTS_MS;
     const target = event.target as Element;
     const isChip = target.closest('[data-part="tray"]') !== null;
     if (!isFinger && !isChip) finger.leave(session); // a mouse that clicks a space lists it anew
     finger.took = null;
-    if (!isFinger || event.detail === 0 || !target.closest(TOUCHED)) return;
+    if (!isFinger || (event.detail === 0 && event.type === "click") || !target.closest(TOUCHED)) return;
     const piece = target.closest<HTMLElement | SVGElement>(PIECE);
     // A deal that is not offered says why.
     if (piece?.dataset["card"] && target.closest("[data-why]")) return finger.leave(session);
@@ -100,17 +106,20 @@ export const lookFirst: Action<HTMLElement, TableSession> = (node, session) => {
     event.preventDefault();
     // Between the chips of several moves nothing is meant yet.
     if (meant?.["space"] && !meant["choice"] && offered.length > 1) return finger.list(session, offered);
-    if (finger.looked?.name === first.name) return finger.take(session);
+    if (finger.looked?.name === first.name && !rests) return finger.take(session);
     const around = isChip && finger.around.some(({ name }) => name === first.name) ? finger.around : offered;
     finger.look(session, first, around);
-    if (!isTakenAtOnce(isChip ? [first] : offered, isChip)) return;
+    if (rests || !isTakenAtOnce(isChip ? [first] : offered, isChip)) return;
     finger.take(session);
     if (!isChip) finger.took = first;
   };
   node.addEventListener("pointerdown", down, true);
   node.addEventListener("click", click, true);
+  const hold = (event: MouseEvent): void => void (isFinger && click(event)); // some browsers send no click after it
+  node.addEventListener("contextmenu", hold, true);
   return {
     destroy() {
+      node.removeEventListener("contextmenu", hold, true);
       node.removeEventListener("pointerdown", down, true);
       node.removeEventListener("click", click, true);
     },

@@ -44,7 +44,10 @@ export function nameIn<Any extends Seat>(seats: readonly Any[], seat: Any): stri
 }
 
 /** What the host of a table is called. */
-export const hostName = (name: string): string => (NAMELESS.has(name) ? text("start-guest") : name);
+export const hostName = (name: string): string => (isNameless(name) ? text("start-guest") : name);
+
+/** Whether nobody has chosen this name. */
+export const isNameless = (name: string): boolean => NAMELESS.has(name);
 
 /** A bot that is called after its kind, as by the server, or as pages once did: "apprentice", "Apprentice 2". */
 function isNamelessBot(seat: Seat): boolean {

@@ -1,5 +1,5 @@
 // Sets tables: what every way to play begins with, so that one click is enough.
-import { begin, rematch, setTable, whoAmI } from "../../api/client";
+import { begin, rematch, rename, setTable, whoAmI } from "../../api/client";
 import type {
   ClockRule,
   Colour,
@@ -11,6 +11,7 @@ import type {
 } from "../../api/types";
 import type { SetupMode } from "../../app/route.svelte";
 import { text } from "../../words/words";
+import { isNameless } from "../session/seats";
 
 export const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green"];
 
@@ -190,9 +191,12 @@ function seatOrder(seat: SeatPlan): SeatOrder {
   return seat.kind === "bot" ? { kind: "bot", bot: seat.bot, name } : { kind: "me", name };
 }
 
-/** An account is made without a question where there is none yet. */
+/** An account is made without a question where there is none yet; one without a name takes that of its seat. */
 export async function openTable(plan: Plan): Promise<GameView> {
-  await whoAmI();
+  const account = await whoAmI();
+  const [mine, ...others] = plan.seats.slice(0, plan.players).filter(({ kind }) => kind === "me");
+  const name = others.length ? "" : mine?.name.trim();
+  if (name && isNameless(account.name)) await rename(name);
   return setTable(orderFor(plan));
 }
 
