@@ -41,7 +41,7 @@ FILES: Final[Mapping[str, str]] = {
     "server/storage/sqlite.py": "SQL, and for operators",
     "server/routes/site/openapi.py": "the description of the API",
     "server/notify/delivery.py": "for operators",
-    "server/notify/mail/sending.py": "why a mail was not taken, for operators and programs",
+    "server/notify/mail.py": "why a mail was not taken, for operators and programs",
     "server/notify/posting.py": "why a notice did not arrive, for programs",
     "server/serving.py": "for operators",
     "table/parts/user_text.py": "an English message beside a code that has a text on the page",
