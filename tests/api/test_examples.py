@@ -27,7 +27,6 @@ RUN_HERE: Final = [page for page in sorted(pages()) if page.name not in RUN_ELSE
 
 
 def examples() -> list[tuple[str, str]]:
-    """Every program with the place it is shown at."""
     shown = [
         (f"{page.name}-{number}", program)
         for page in sorted(pages())

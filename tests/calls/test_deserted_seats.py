@@ -131,7 +131,6 @@ def test_a_friend_takes_the_seat_and_gives_it_back_before_moving(house: House, g
 
 
 def deserted_at(house: House, game: str) -> int:
-    """In how many milliseconds the others may ask."""
     at = house.ask("Anna", play.get_view, game).deserted_at
     assert at is not None
     return at - house.now

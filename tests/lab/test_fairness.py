@@ -24,7 +24,6 @@ def found() -> Findings:
 
 
 def story(winners: tuple[int, ...], first: int, plan: str, uses: tuple[Use, ...] = ()) -> Story:
-    """A match of two, won 20 to 10, or shared."""
     prestige = (20 if 0 in winners else 10, 20 if 1 in winners else 10)
     return Story(Played(prestige, winners, first, 40, True, 0, ()), plan, ("clergy-1",), uses)
 

@@ -31,7 +31,6 @@ def box_under(remedy: str) -> Box:
 
 
 def outcome(first: int, second: int, trigger: int = 0) -> TrialResult:
-    """A match of two by its prestige."""
     wins = (0.5, 0.5) if first == second else (float(first > second), float(second > first))
     return TrialResult(wins, (first, second), (20, 20), trigger, True, 0)
 

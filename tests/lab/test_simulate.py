@@ -11,7 +11,6 @@ def played(games: int = 70, seed: int = 3, workers: int = 1) -> Simulation:
 
 
 def counted(figures: Simulation) -> tuple[object, ...]:
-    """All but the clock."""
     shown = (figures.games, figures.decisions, figures.mean_turns, figures.end_reasons)
     return (*shown, figures.mean_prestige, figures.win_share)
 

@@ -35,7 +35,6 @@ def laid_showcase(make_visitor: MakeVisitor, players: int, **options: bool) -> S
 def walk(
     showcase: Showcase, decisions: list[Decision], lacking: Callable[[Showcase], list[str]]
 ) -> dict[str, list[str]]:
-    """What the page lacks at some decisions."""
     faults = {}
     for decision in decisions:
         showcase.show(decision)

@@ -21,7 +21,6 @@ DAY_MS = 24 * 3600 * 1000
 
 
 def shorten(place: Place, game: str) -> None:
-    """Leave the player who decides hardly any time."""
     with place.services.database.writing() as connection:
         found = find_game(connection, game, is_locked=True)
         assert found.clock is not None

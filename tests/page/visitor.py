@@ -167,7 +167,6 @@ class Visitor:
             self.faults.append(f"{message.text} ({message.location.get('url', '')})")
 
     def tolerate(self, words: str) -> None:
-        """Such a fault is what this test is about."""
         self.tolerated.append(words)
 
     def unexpected(self) -> list[str]:

@@ -85,7 +85,6 @@ def test_a_game_that_went_two_ways_stays_as_it_is_here(full: tuple[Answerer, str
 
 
 def cut(file: Json) -> Json:
-    """A game without its last entry."""
     file["games"][0]["document"]["entries"].pop()
     return file
 

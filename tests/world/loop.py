@@ -52,7 +52,6 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def run_in_executor(  # type: ignore[override]
         self, executor: object, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:
-        """Do at once what a thread would do."""
         future = self.create_future()
         try:
             future.set_result(func(*args))

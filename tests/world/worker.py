@@ -55,7 +55,6 @@ class Network:
         return self.chance.choices((0, 1, 2), (8, 84, 8))[0]
 
     def broadcast(self, message: bytes) -> None:
-        """Tell every worker, each on its own way."""
         loop = asyncio.get_running_loop()
         for worker in self.workers:
             for _ in range(self.copies()):

@@ -375,7 +375,6 @@ def owned(state: State, seat: int) -> int:
 
 
 def recruits(run: Run, said: Phrase) -> bool:
-    """K4: one contractor more is in the city."""
     place = city_of(said)
     return sent(run.after, run.seat, place) == sent(run.before, run.seat, place) + 1
 

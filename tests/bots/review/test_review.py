@@ -159,7 +159,6 @@ def test_play_is_measured_against_the_usual_turn_of_the_same_decision() -> None:
 
 
 def as_usual(turn: ReviewedTurn) -> ReviewedTurn:
-    """A turn in which the usual was played."""
     played = [
         structs.replace(each, judgement=structs.replace(each.judgement, after=each.judgement.usual))
         for each in turn.decisions

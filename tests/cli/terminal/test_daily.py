@@ -20,7 +20,6 @@ IVANS, ARCHITECTS = "2026-11-18", "2026-11-17"
 
 @pytest.fixture(autouse=True)
 def today(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The day is Ivan's, and the folder is empty."""
     moment = datetime.fromisoformat(f"{IVANS}T12:00").replace(tzinfo=UTC)
     monkeypatch.setattr(daily, "now", lambda: int(1000 * moment.timestamp()))
     monkeypatch.chdir(tmp_path)

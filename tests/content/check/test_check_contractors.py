@@ -53,7 +53,6 @@ def test_both_boxes_together_have_at_most_32_faces(faults: Faults) -> None:
 
 
 def found_with(faults: Faults, removed: str, added: str, times: int) -> list[str]:
-    """Exchange one pair of faces more often."""
     changes = [(each, each + each[1:] * times) for each in (removed, added)]
     return faults(CONTRACTORS_FILE, *changes)
 

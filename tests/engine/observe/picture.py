@@ -39,7 +39,6 @@ class Picture:
         return row[seat * width : (seat + 1) * width]
 
     def frames(self) -> list[list[int]]:
-        """Every place of the stack, the lowest first."""
         stack = self.row("STACK")
         return [stack[at : at + FRAME_WIDTH] for at in range(0, FRAMES * FRAME_WIDTH, FRAME_WIDTH)]
 

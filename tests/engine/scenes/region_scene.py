@@ -67,7 +67,6 @@ class RegionScene(Scene):
     # When
 
     def draw(self, specialist: int) -> Self:
-        """Chance: this specialist comes out of the bag."""
         assert self.frame() == "specialist", f"no specialist is drawn now: {self.legal()}"
         land(self.state, self.in_bag().index(specialist) + 1)
         return self
@@ -100,7 +99,6 @@ class RegionScene(Scene):
         return [name for name, count in zip(self._tools(), counts, strict=True) for _ in range(count)]
 
     def tool_sets(self, colour: str) -> int:
-        """K10: the prestige of the tools."""
         return tool_prestige(self.state, self.seat(colour))
 
     def leftovers(self, colour: str) -> int:
@@ -117,7 +115,6 @@ TOOL_NAMES = ("hammer", "saw", "chisel", "trowel", "plumb", "compass")  # the ba
 
 
 def keeping(number: int) -> RegionScene:
-    """Red keeps a specialist and has nothing else."""
     return RegionScene("red", "blue").keeps("red", number).rubles("red", 0).passes("red", 0)
 
 

@@ -21,7 +21,6 @@ Values = list[float]
 
 
 def simple() -> Appraiser:
-    """An appraiser that tells most results apart."""
     return appraiser(prestige=1.0, track=0.9, rubles=0.21, claimed=0.83, held=1.7, brought=3.1, tiles=0.97)
 
 

@@ -37,7 +37,6 @@ def simple() -> Appraiser:
 
 
 def at_root(state: State, tree: Tree | None = None, seed: int = 3) -> Workspace:
-    """With a few states for each reply."""
     space = Workspace(simple(), 2)
     space.reply_nodes = FEW
     space.tree = tree or Tree()

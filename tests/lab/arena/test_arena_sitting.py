@@ -22,7 +22,6 @@ def table(players: int = 2, **options: object) -> Table:
 
 
 def told(played: Played) -> tuple[object, ...]:
-    """All but the clock."""
     efforts = [(each.turns, each.decisions, each.thoughts, each.nodes) for each in played.efforts]
     return (played.prestige, played.winners, played.first_seat, played.turns, played.mark, efforts)
 

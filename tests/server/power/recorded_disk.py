@@ -64,8 +64,6 @@ class Methods(ctypes.Structure):
 
 
 class File(ctypes.Structure):
-    """The beginning of every open file."""
-
     _fields_ = (("methods", POINTER(Methods)),)
 
 

@@ -25,7 +25,6 @@ export async function openStore(): Promise<Store> {
   }
 }
 
-/** Keeps nothing beyond the page. */
 export const passingStore = (): Store => ({
   isLasting: false,
   read: () => Promise.resolve(new Map()),

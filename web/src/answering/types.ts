@@ -2,7 +2,6 @@
 
 /** Says which version a game is at, and may show it: a socket, or something that speaks like one. */
 export type Changes = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "readyState" | "close"> & {
-  /** Where others may be: says whether this page is looked at. */
   send?(said: "here" | "away"): void;
 };
 
@@ -13,7 +12,6 @@ export interface Answerer {
   readonly accountKey: string;
   /** Begin before the page is drawn. */
   begin(): void;
-  /** Send a request; throws where nobody can be reached. */
   send(path: string, request: RequestInit, stop?: AbortSignal): Promise<Response>;
   /** With a version that is seen already, what others change may come with the table after it. */
   changesOf(game: string, since?: number): Changes;

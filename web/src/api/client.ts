@@ -233,7 +233,6 @@ export const sendAway = (game: string, seat: number): Promise<GameView> =>
   call("POST", seatPath(game, seat, "remove"));
 export const seatBot = (game: string, seat: number, bot: string): Promise<GameView> =>
   call("POST", seatPath(game, seat, "bot"), { bot });
-/** End the match as the last player left. */
 export const takeWin = (game: string, base: number): Promise<GameView> =>
   call("POST", `/api/games/${game}/win`, { base });
 export const resign = (game: string, seat: number): Promise<SeatLeft> =>

@@ -5,7 +5,6 @@ import { text } from "../words/words";
 /** An address that no table can have is refused otherwise than one that no table has: to a reader it is the same. */
 const UNKNOWN = [400, 404, 422];
 
-/** What went wrong, for a notice beside whatever was tried. */
 export function errorText(error: unknown): string {
   if (error instanceof Unreachable) return text("page-unreachable");
   return error instanceof Error ? error.message : String(error);

@@ -8,7 +8,6 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How a value is entered. */
 export type How =
   | "materials"
   | "digit"
@@ -31,7 +30,6 @@ export interface Field extends BoxValue {
 export interface Piece {
   readonly key: string;
   readonly kind: Kind;
-  /** The heading it stands under within its kind. */
   readonly group: string;
   readonly file: string;
   readonly row: string;

@@ -28,7 +28,6 @@ export function boundsOf(piece: Piece, field: Field): { least: number; most: num
   return { least: field.least ?? usual.least, most: field.most ?? usual.most };
 }
 
-/** Why a value cannot be right, or nothing where it may be. */
 export function whyNot(
   piece: Piece,
   field: Field,

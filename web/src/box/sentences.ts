@@ -19,7 +19,6 @@ export function groupName(piece: Piece): string {
 
 const ROMAN = /\d+$/;
 
-/** What a piece is called. */
 export function pieceName(piece: Piece): string {
   const { kind, number, label, part } = piece;
   const card = Number(ROMAN.exec(part)?.[0] ?? 0);
@@ -54,7 +53,6 @@ export function pieceName(piece: Piece): string {
   }
 }
 
-/** What a value is called on its piece. */
 export function fieldName(piece: Piece, { field }: Pick<Field, "field">): string {
   const last = field.split(".").at(-1) ?? field;
   const number = Number(last);
@@ -117,7 +115,6 @@ export function contractPhrase(values: Readonly<Record<string, Json>>): Phrase {
   return phrase(CONTRACTS[condition] ?? "number", { prestige, count: prestige });
 }
 
-/** A value as it is read out. */
 export function valueText(piece: Piece, field: Pick<Field, "field" | "how">, value: Json): string {
   switch (field.how) {
     case "effect":

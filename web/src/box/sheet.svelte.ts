@@ -43,7 +43,6 @@ export class BoxSession {
   said = $state("");
   problem = $state<{ readonly words: string; readonly spot: Spot | null } | null>(null);
   isAway = $state(false);
-  /** The effect that is put together word by word. */
   opened = $state<string | null>(null);
 
   private waiting = $state.raw<readonly Waiting[]>([]);
@@ -88,7 +87,6 @@ export class BoxSession {
     this.draft = newDraft(piece);
   }
 
-  /** Pieces as they are laid out now. */
   shown(kind: Kind): Piece[] {
     return this.pieces.filter(
       (piece) =>
@@ -218,7 +216,6 @@ export class BoxSession {
     if (next) this.take(next);
   }
 
-  /** Back to what the packaged box says, and still ours. */
   restore(piece: Piece): void {
     this.draft = newDraft(piece);
     const restore = piece.fields

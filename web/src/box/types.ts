@@ -17,7 +17,6 @@ export interface BoxSheet {
   readonly rows: readonly BoxRow[];
 }
 
-/** One value, by its place. */
 export interface Spot {
   readonly file: string;
   readonly row: string;

@@ -15,7 +15,6 @@ export function cardChart(): Promise<PrintedCards> {
   return asked;
 }
 
-/** The kinds of cards there are, in the order of the chart. */
 export const kindsOf = (groups: readonly PrintedGroup[]): readonly Kind[] => [
   ...new Set(groups.map(({ kind }) => kind)),
 ];

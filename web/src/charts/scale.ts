@@ -43,7 +43,6 @@ export function scaleOf(frame: Frame, count: number, highest: number): Scale {
 export const lineOf = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(" ");
 
-/** The moment nearest to a place on the axis. */
 export function nearest(at: number, frame: Frame, count: number): number {
   if (count < 2) return 0;
   const share = (at - frame.left) / (frame.right - frame.left);

@@ -11,10 +11,8 @@ const NOWHERE = { done: [], place: null } as const;
 const of = (lesson: string): { done: readonly string[]; place: Place | null } =>
   preferences.lessons[lesson] ?? NOWHERE;
 
-/** The scenes of a lesson that are done or were skipped. */
 export const doneScenes = (lesson: string): readonly string[] => of(lesson).done;
 
-/** Where a lesson was left. */
 export const placeIn = (lesson: string): Place | null => of(lesson).place;
 
 export function keepPlace(lesson: string, place: Place): void {

@@ -55,7 +55,6 @@ export class LessonSession extends TableSession {
     return this.scene.kind === "say" || (this.isMine && this.ending !== undefined);
   }
 
-  /** The number of the scene, from 0. */
   get number(): number {
     return this.lesson?.scenes.findIndex(({ scene }) => scene === this.scene?.scene) ?? -1;
   }

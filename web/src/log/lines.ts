@@ -8,7 +8,6 @@ export interface Line {
   /** The lines of the news that it tells. */
   readonly keys: readonly string[];
   readonly phrase: Phrase;
-  /** What it tells of. */
   readonly events: readonly NamedEvent[];
   /** Gains and payments that its sentence does not tell. */
   readonly changes: readonly Change[];
@@ -18,7 +17,6 @@ export interface Line {
   readonly places: readonly string[];
   /** Somebody else took something from a seat of mine. */
   readonly hurts: boolean;
-  /** The move was taken back. */
   readonly isUndone: boolean;
 }
 

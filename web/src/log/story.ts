@@ -10,7 +10,6 @@ export interface Block {
   readonly turn: number | null;
   /** A block without steps is a note: who sat down, what was asked. */
   readonly note: News | null;
-  /** What was laid out before the first turn. */
   readonly isSetUp: boolean;
   readonly lines: Line[];
 }
@@ -64,7 +63,6 @@ export function toldOf(blocks: readonly Block[], untold: readonly string[]): rea
     .filter(({ note, lines }) => note || lines.length);
 }
 
-/** The versions of the moves that were taken back. */
 function undoneIn(news: readonly News[]): ReadonlySet<number> {
   const undone = new Set<number>();
   for (const { kind, to, version } of news) {

@@ -13,12 +13,9 @@ import { rectOf } from "./show/scene";
 import { show } from "./show/show";
 import { type Cover, find, Stage } from "./show/stage";
 
-/** What is told while it is shown. */
 export interface Teller {
-  /** These lines will be told. */
   await(captions: readonly Caption[]): void;
   tell(caption: Caption): void;
-  /** Told without movement. */
   tellStill(captions: readonly Caption[]): void;
 }
 
@@ -108,7 +105,6 @@ export class Director {
     if (passages.some((each) => this.takesTime(each))) this.manner.teller?.await(captions(false));
   }
 
-  /** Whether there is anything to wait for. */
   private takesTime(passage: Passage): boolean {
     return !this.isStill(passage) && (passage.beats.length > 0 || this.readingTime(passage) > 0);
   }

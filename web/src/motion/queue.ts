@@ -1,6 +1,5 @@
 // What waits to be shown. Whoever falls behind is not kept waiting: the picture jumps to how the table stands.
 export interface Act {
-  /** How many moves it shows. */
   readonly moves: number;
   play(): Promise<void>;
 }

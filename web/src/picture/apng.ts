@@ -86,7 +86,6 @@ const headerOf = (chunks: readonly Chunk[]): Uint8Array => {
   return header.data;
 };
 
-/** The frames one after the other, over and over. */
 export function animated(frames: readonly Frame[]): Uint8Array<ArrayBuffer> {
   const stills = frames.map(({ png }) => chunksOf(png));
   const [first] = stills;

@@ -1,6 +1,5 @@
 import type { View } from "../api/types";
 
-/** What the scene shows now. */
 export class Shown {
   view = $state.raw<View>() as View;
 

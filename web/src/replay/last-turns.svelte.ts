@@ -31,7 +31,6 @@ const tellsOfOthers = (game: GameView, news: News): boolean =>
   news.kind === "turn" &&
   story(game, [news]).some(({ seat, lines }) => lines.length > 0 && !game.seats_held.includes(seat ?? -1));
 
-/** Who moves in it first, besides the people here. */
 function moverOf(game: GameView | null, news: News | undefined): number | null {
   const seats = game && news ? story(game, [news]).map(({ seat }) => seat) : [];
   return seats.find((seat) => seat !== null && !game?.seats_held.includes(seat)) ?? news?.seat ?? null;
@@ -41,7 +40,6 @@ const before = (news: readonly News[], version: number): News | undefined =>
   news.findLast((each) => MOVES.includes(each.kind) && each.version < version);
 
 class LastTurns {
-  /** Whose move is being shown; nobody's where nothing is. */
   player = $state<string | null>(null);
   private led: Conductor | null = null;
   /** What it last laid on the boards: if something else lies there, somebody wants to play. */

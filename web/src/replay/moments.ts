@@ -25,7 +25,6 @@ export interface Course {
   readonly eyes: readonly number[];
 }
 
-/** Every moment of some moves, in their order. */
 export function momentsIn(moves: readonly News[]): readonly Moment[] {
   return moves.flatMap(({ version, steps }) => {
     const laid: Moment = { name: `${version}`, version, step: null, turn: 0, seat: null, taken: null };

@@ -79,7 +79,6 @@ export class ReplaySession extends TableSession {
     this.changes.close();
   }
 
-  /** Go to a moment at once. */
   go(index: number): Promise<void> {
     this.isPlaying = false;
     return this.showAt(Math.min(this.moments.length - 1, Math.max(0, index)));
@@ -93,7 +92,6 @@ export class ReplaySession extends TableSession {
     return this.go(turnAway(this.moments, this.index, way));
   }
 
-  /** Look through the eyes of another seat, at the same moment. */
   async lookAs(seat: number): Promise<void> {
     const name = this.moment?.name ?? "";
     this.isPlaying = false;
@@ -118,7 +116,6 @@ export class ReplaySession extends TableSession {
     this.isPlaying = false;
   }
 
-  /** To the next moment, with everything that moved on the way. */
   private async advance(): Promise<number> {
     const ticket = (this.ticket += 1);
     const index = seenFrom(this.moments, this.index, 1);

@@ -21,7 +21,6 @@ export function pointsOf(list: ReviewList, judged: Judged): readonly Point[] {
   return [...points, { index: list.turns.length, turn: null, seat: null, chances: list.result.chances }];
 }
 
-/** The point nearest to a place on the axis. */
 export function nearestPoint(at: number, points: readonly Point[], scale: Scale): number {
   let best = 0;
   for (const [which, { index }] of points.entries()) {

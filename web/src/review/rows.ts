@@ -11,9 +11,7 @@ export interface Row {
   readonly played: string;
   readonly judged: JudgedTurn | null;
   readonly loss: number | null;
-  /** What fell after the turn, for whoever moved. */
   readonly luck: number | null;
-  /** It was played as the first hint said. */
   readonly isHinted: boolean;
 }
 export type Order = "turn" | "loss" | "luck";

@@ -26,7 +26,6 @@ export class ReviewSession {
   /** Luck and play of the whole match, once every turn is judged or given up. */
   account = $state.raw<ReviewAccount | null>(null);
   isPaused = $state(false);
-  /** Why nothing can be shown at all. */
   fault = $state<string | null>(null);
   /** Why it does not go on just now. */
   problem = $state<string | null>(null);
@@ -54,7 +53,6 @@ export class ReviewSession {
     return !this.isPaused && !this.problem && !this.isThrough;
   }
 
-  /** Every turn is judged, or was given up. */
   private get isThrough(): boolean {
     return this.done + this.missed.length >= this.total;
   }
@@ -116,7 +114,6 @@ export class ReviewSession {
     }
   }
 
-  /** One turn, which the server may give up. */
   private async judge(turn: number, stop: AbortSignal): Promise<void> {
     try {
       this.keep(await this.ask<JudgedTurn>(`${turn}`, stop));
@@ -126,7 +123,6 @@ export class ReviewSession {
     }
   }
 
-  /** Luck and play, asked for once. */
   private async count(stop: AbortSignal): Promise<void> {
     if (this.isCounting || !this.isThrough || !this.done) return;
     this.isCounting = true;
@@ -135,7 +131,6 @@ export class ReviewSession {
     if (!stop.aborted) this.account = account;
   }
 
-  /** A part of the review; the server may ask for patience. */
   private async ask<Part>(part: string, stop: AbortSignal): Promise<Part> {
     for (let tried = 1; ; tried += 1) {
       try {

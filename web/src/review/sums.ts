@@ -13,9 +13,7 @@ export interface Shares {
   readonly begin: number;
   /** What the seat's own turns brought, against what a quick look would have played. */
   readonly own: number;
-  /** What the turns of the others gave or took. */
   readonly others: number;
-  /** Dice, draws and Ivan's turns. */
   readonly luck: number;
   /** What the judge thought otherwise of the next position, though nothing fell in between. */
   readonly unsure: number;
@@ -51,10 +49,8 @@ export function wholeTerms(shares: Shares, terms: readonly Term[]): Readonly<Rec
   return whole;
 }
 
-/** A term in words: a doubt goes both ways. */
 export const termWords = (term: Term, share: number): string =>
   term === "unsure" ? text("review-doubt", { by: percentOf(Math.abs(share)) }) : changeOf(share);
 
-/** How a link to the replay names a moment. */
 export const momentOf = ({ version, step }: At): string =>
   step == null ? `${version}` : `${version}.${step}`;

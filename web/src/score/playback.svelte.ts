@@ -2,7 +2,6 @@
 export const PART_MS = 1500;
 
 export class Playback {
-  /** How many parts are counted. */
   count = $state(0);
   isPlaying = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;

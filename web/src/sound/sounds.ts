@@ -149,7 +149,6 @@ export function wakeOnGesture(): () => void {
   return stop;
 }
 
-/** Play a sound now, if sound is wanted and allowed. */
 export function sound(name: SoundName): void {
   if (!preferences.sound || !isAwake || typeof AudioContext === "undefined") return;
   try {

@@ -27,7 +27,6 @@ export function setName({ players, contractors, fourth, side }: OptionSet): stri
   ].join(text("statistics-and"));
 }
 
-/** How a match ended for me, in a few words. */
 export function outcomeOf(match: PlayedMatch): string {
   const { rank, is_winner: isWinner, is_scored: isScored, prestige, best_rival: rival } = match;
   if (rank === null) return text("statistics-resigned");

@@ -19,7 +19,6 @@ class Ticking {
     };
   }
 
-  /** The milliseconds that a seat has left now. */
   left(clock: ClockView, seat: number): number {
     const passed = this.since(clock);
     const left = clock.left[seat] ?? 0;

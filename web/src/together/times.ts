@@ -35,7 +35,6 @@ export function leftInWords(milliseconds: number): string {
   return text("time-days-short", { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-/** A length of time as it is chosen: one unit, in full. */
 export function timeInWords(seconds: number): string {
   if (seconds < MINUTE) return text("time-seconds", { count: seconds });
   if (seconds < HOUR) return text("time-minutes", { count: Math.round(seconds / MINUTE) });

@@ -8,7 +8,6 @@ const isAction = (group: string): group is Action => (ACTIONS as readonly string
 export interface Offers {
   /** The actions of a turn that has just begun, and how many ways there are to each; those with none say why. */
   readonly actions: readonly { group: Action; count: number }[];
-  /** The parts of what goes on now. */
   readonly parts: readonly Choice[];
   /** Twelve ways to lay a tile are twelve places on the own board: the tray only points there. */
   readonly isPlacing: boolean;

@@ -85,7 +85,6 @@ async function wordsAt(address: string): Promise<Words> {
   return (await reply.json()) as Words;
 }
 
-/** Know the words of a language. */
 export function learn(language: Language, files: readonly Words[]): Speech {
   return (known[language] = new Speech(LOCALES[language], Object.assign({}, ...files) as Words));
 }

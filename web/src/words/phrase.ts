@@ -8,6 +8,5 @@ export interface Phrase {
 
 export type Argument = string | number | Phrase | readonly Phrase[];
 
-/** A phrase of the page's own. */
 export const phrase = (key: string, args: Readonly<Record<string, Argument>> = {}): Phrase =>
   ({ key, args }) as unknown as Phrase;

@@ -127,7 +127,6 @@ export interface Spots {
   /** The row the dice stand in; they move together when there are many. */
   readonly dice: Box;
   readonly die: number;
-  /** The shelf under the dice. */
   readonly shelf: Box;
   readonly chips: Box;
 }

@@ -6,7 +6,6 @@ export interface Marker {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** How often the marker has been round. */
   readonly laps: number;
   /** The space of the next eagle. */
   readonly next: number;

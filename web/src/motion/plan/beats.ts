@@ -38,7 +38,6 @@ export type Beat = Doing & {
   readonly ms: number;
   /** The move it belongs to; 0 for a step that is not sent yet. */
   readonly version: number;
-  /** The line of the log that tells it. */
   readonly line?: string;
 };
 
@@ -47,7 +46,6 @@ const LONGEST_TRAVEL = 880;
 const FLIGHT = 380;
 const APART = 40;
 
-/** How long it takes to see what happens, in milliseconds. */
 export function lengthOf(doing: Doing): number {
   switch (doing.kind) {
     case "travel":
@@ -88,7 +86,6 @@ export const beat = (doing: Doing, version: number, line?: string): Beat => ({
   ...(line ? { line } : {}),
 });
 
-/** Places that look otherwise once a piece has left or come. */
 const CHANGING = /^(goods|marker|ivan|strip|city|place|specialist|tools|hand|pile|buttress)-/;
 
 /** Every piece whose picture a beat changes: until then it is shown as it was. */

@@ -49,7 +49,6 @@ export function planOf({ colours, from, to, news, shown }: Happened): readonly B
   return [...beats, ...(hasEnded(news) ? [beat({ kind: "end" }, news.at(-1)?.version ?? 0)] : [])];
 }
 
-/** Which line of the log tells an event. */
 function linesOf(
   { events, lines }: SeenStep,
   version: number,

@@ -11,7 +11,6 @@ export interface Cover {
   readonly look: string;
   /** How many names it covers: goods that lie in one chest share one. */
   sharers: number;
-  /** How far it was moved so far. */
   x: number;
   y: number;
 }

@@ -28,7 +28,6 @@ export async function practiseDaily({ day, seed, options, bot }: DailyView): Pro
 
 export const rivalOf = (bot: string | null): string => text(`daily-rival-${bot ?? "ivan"}`);
 
-/** The result of a day as people send it to each other. */
 export const shareLine = (
   { day, bot }: Pick<DailyView, "day" | "bot">,
   score: DailyScore,

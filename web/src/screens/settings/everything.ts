@@ -36,7 +36,6 @@ export interface Brought {
   readonly boxes_left: number;
 }
 
-/** The file with everything that is kept here. */
 export async function everything(): Promise<Blob> {
   await whoAmI();
   const kept = await call<Everything>("GET", "/api/everything");

@@ -9,7 +9,6 @@ export const endMail = (): Promise<void> => call("DELETE", "/api/me/mail");
 export const setReminder = (hours: number | null): Promise<NoticesView> =>
   call("PUT", "/api/me/reminder", { hours });
 
-/** The tables under way at which I play. */
 export const playedTables = async (): Promise<MyPage["tables"]> =>
   (await myTables()).tables.filter(({ status, seats_held }) => status === "running" && seats_held.length);
 const hookAt = (game: string, seat: number): string => `/api/games/${game}/seats/${seat}/webhook`;

@@ -43,7 +43,6 @@ class Coach {
   /** In which round each doubt was raised, by match. */
   private asked: Readonly<Record<string, Readonly<Record<string, number>>>> = {};
 
-  /** Look at the decision that is asked for now. */
   async look(session: TableSession): Promise<void> {
     const { game, seen, steps } = session;
     if (!game || !seen || !session.isMine || seen.status !== "running" || !isCoached()) return this.hush();
@@ -98,7 +97,6 @@ class Coach {
     this.speech = null;
   }
 
-  /** Speak again: what was said this turn may have been missed. */
   wake(): void {
     this.told = this.told.filter((name) => !this.fresh.includes(name));
     this.fresh = [];
@@ -135,7 +133,6 @@ function load(): string[] {
   }
 }
 
-/** The version of the last turn that a seat here has played. */
 function lastOwnTurn({ news, game }: TableSession): number | null {
   const held = game?.seats_held ?? [];
   return news.findLast(({ seat, steps }) => steps.length > 0 && held.includes(seat ?? -1))?.version ?? null;

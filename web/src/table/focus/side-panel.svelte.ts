@@ -9,10 +9,8 @@ class Panel {
   rule = $state<string | null>(null);
   asked = $state(0);
   help = $state(false);
-  /** Whether the chart of cards lies over the table. */
   cards = $state(false);
 
-  /** Open a leaf, and on a small screen the panel it is in. */
   open(leaf: Leaf): void {
     this.leaf = leaf;
     panes.shown = "panel";

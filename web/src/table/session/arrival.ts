@@ -7,6 +7,5 @@ export interface Arrival {
   readonly news: readonly News[];
   /** The steps of my own half-made turn, which the boards have shown already. */
   readonly shown: readonly string[];
-  /** What was done here is left out. */
   readonly onlyOthers?: boolean;
 }

@@ -17,7 +17,6 @@ function load(): Hinted {
   }
 }
 
-/** Remember what the first hint of a turn would play. */
 export function rememberHint(match: string, turn: number, labels: readonly Phrase[]): void {
   const { [match]: own, ...others } = load();
   const kept = Object.entries(others).slice(1 - MATCHES);

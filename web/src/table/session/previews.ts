@@ -9,7 +9,6 @@ export class Previews {
   private kept = new Map<string, Promise<GameView>>();
   private stopping = new AbortController();
 
-  /** How long the last answer took. */
   private lastMs = 0;
 
   constructor(

@@ -23,7 +23,6 @@ export function nameOf(seat: Seat | undefined): string {
   return seat.name || text(seat.kind === "free" ? "lobby-free" : `player-${seat.colour}`);
 }
 
-/** Whether I play here, or did until I resigned. */
 export const hasPlayed = (game: GameView | null): boolean =>
   game?.seats.some((seat) => seat.is_yours || seat.was_yours) ?? false;
 
@@ -31,7 +30,6 @@ export const hasPlayed = (game: GameView | null): boolean =>
 export const calledHere = (game: GameView | null, seat: number | null): string =>
   isOwn(game, seat) ? text("shell-you") : nameOf(seatAt(game, seat));
 
-/** Whether a seat is the one I have. */
 export const isOwn = (game: GameView | null, seat: number | null): boolean =>
   game?.seats_held.length === 1 && game.seats_held[0] === seat;
 
@@ -43,10 +41,8 @@ export function nameIn<Any extends Seat>(seats: readonly Any[], seat: Any): stri
   return text(seat.is_yours && mine.length === 1 ? "shell-you" : "start-guest");
 }
 
-/** What the host of a table is called. */
 export const hostName = (name: string): string => (isNameless(name) ? text("start-guest") : name);
 
-/** Whether nobody has chosen this name. */
 export const isNameless = (name: string): boolean => NAMELESS.has(name);
 
 /** A bot that is called after its kind, as by the server, or as pages once did: "apprentice", "Apprentice 2". */

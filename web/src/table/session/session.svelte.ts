@@ -35,7 +35,6 @@ export class TableSession {
   /** The table with the half-made turn on it; what the boards show. */
   seen = $state.raw<GameView | null>(null);
   steps = $state.raw<readonly string[]>([]);
-  /** Everything that happened, oldest first. */
   news = $state.raw<readonly News[]>([]);
   /** The choice under the pointer or the focus: boards show its ghost. */
   private looked = $state.raw<Choice | null>(null);
@@ -104,7 +103,6 @@ export class TableSession {
     if (choice && this.previews.isSlow) this.looking = setTimeout(() => this.foresee(choice.name), LOOK_MS);
   }
 
-  /** Something that was done here is under way. */
   get busy(): boolean {
     return this.waiting > 0;
   }
@@ -184,7 +182,6 @@ export class TableSession {
     if (isOffered) this.ahead(name).catch(() => undefined); // the press asks again
   }
 
-  /** Take several steps at once, as Fill does. */
   chooseAll(names: readonly string[]): Promise<void> {
     return this.inTurn(async () => {
       if (!this.game) return;
@@ -194,7 +191,6 @@ export class TableSession {
     });
   }
 
-  /** Begin the turn again with other steps. */
   async retake(names: readonly string[]): Promise<void> {
     await this.reset();
     await this.chooseAll(names);

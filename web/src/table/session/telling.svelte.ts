@@ -4,7 +4,6 @@
 export interface Caption {
   /** The lines of the news that it tells, as the log names them. */
   readonly keys: readonly string[];
-  /** Who moves. */
   readonly seat: number | null;
   readonly words: string;
   /** Somebody else moves, so it is given time to be read. */
@@ -19,7 +18,6 @@ const READ_MS_A_LETTER = 15;
 export const readingTime = ({ words }: Caption): number => READ_MS + READ_MS_A_LETTER * words.length;
 
 export class Telling {
-  /** What is shown now. */
   caption = $state.raw<Caption | null>(null);
   /** Choices wait until everything was shown. */
   isHeld = $state(false);
@@ -53,7 +51,6 @@ export class Telling {
     this.untold = this.untold.filter((key) => !caption.keys.includes(key));
   }
 
-  /** Everything was shown, or was skipped. */
   end(): void {
     this.caption = null;
     this.isHeld = false;
@@ -66,7 +63,6 @@ export class Telling {
     if (!this.strip) this.turnOver();
   }
 
-  /** Take the strip away. */
   leaveStrip(): void {
     clearTimeout(this.timer);
     this.rows.length = 0;

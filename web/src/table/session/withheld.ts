@@ -32,7 +32,6 @@ const COUNTED: readonly NamedEvent["event"][] = [
   ...(["contract_scored", "tools_scored", "city_scored"] as const),
 ];
 
-/** What happened without the lines of the final scoring. */
 export function heldNews(news: readonly News[]): News[] {
   return news.map((each) => ({
     ...each,

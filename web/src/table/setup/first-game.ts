@@ -4,7 +4,6 @@ import { isCoached, setCoach } from "../../app/preferences.svelte";
 import { levelsOf, titleOf } from "./levels";
 import { named, openTable, type Plan, planFor } from "./new-table";
 
-/** A learner begins, against one bot. */
 export const firstGamePlan = (bot: string): Plan => ({
   ...planFor("bots", bot),
   players: 2,

@@ -6,7 +6,6 @@ import { say, text } from "../../words/words";
 export const levelsOf = (bots: readonly BotView[]): readonly BotView[] => bots.filter((bot) => bot.is_level);
 export const othersOf = (bots: readonly BotView[]): readonly BotView[] => bots.filter((bot) => !bot.is_level);
 
-/** Whom to offer first. */
 export const usualBot = (bots: readonly BotView[]): BotView | undefined =>
   bots.find((bot) => bot.is_usual) ?? bots[0];
 
@@ -15,7 +14,6 @@ export const titleOf = (bots: readonly BotView[], name: string): string => {
   return found ? say(found.title) : name;
 };
 
-/** How long it thinks about a turn at most. */
 export const thinkingOf = ({ seconds }: BotView): string =>
   text("level-thinks", { seconds: new Intl.NumberFormat(spoken.locale).format(seconds) });
 

@@ -10,7 +10,6 @@ interface NamedSeat {
 
 export const seatName = ({ name, colour }: NamedSeat): string => name.trim() || text(`player-${colour}`);
 
-/** A building plan by the heights of its towers. */
 export const planInWords = (heights: readonly number[]): string => heights.join("-");
 
 /** The choices that stand under *More options* on the form. */
@@ -23,7 +22,6 @@ export function furtherOptions(options: TableOptions, seats: readonly NamedSeat[
   ];
 }
 
-/** Everything that was chosen for a table. */
 export function optionsInWords(options: TableOptions, seats: readonly NamedSeat[]): string[] {
   const side = text(`options-side-${options.side}`);
   return [
@@ -39,7 +37,6 @@ function beginner({ first_seat: first }: TableOptions, seats: readonly NamedSeat
   return seat ? text("options-first", { player: seatName(seat) }) : text("options-first-drawn");
 }
 
-/** Who plays on the advanced side, where not all do. */
 function ownSides({ sides }: TableOptions, seats: readonly NamedSeat[]): string {
   const advanced = seats.filter((_, index) => sides?.[index] === "advanced");
   if (!advanced.length) return text("options-side-basic");

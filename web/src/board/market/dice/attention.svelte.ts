@@ -11,7 +11,6 @@ const WANDERING_MS = 1200;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Attention {
-  /** The space under the pointer. */
   pointed = $state<number | null>(null);
   private die = $state<string | null>(null);
   private passing: Timer;
@@ -33,7 +32,6 @@ export class Attention {
     return this.moves.filter((move) => move.die === die && move.push);
   }
 
-  /** A die has the pointer or the focus, or no longer. */
   lookAtDie(die: string, here: boolean): void {
     clearTimeout(this.passing);
     const look = (): void => {
@@ -58,7 +56,6 @@ export class Attention {
     this.open(this.focused());
   }
 
-  /** The pointer is over something of the market. */
   over(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     const space = target?.closest<HTMLElement>("[data-space]")?.dataset["space"];

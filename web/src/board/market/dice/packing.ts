@@ -13,7 +13,6 @@ export interface Packed {
   readonly gaining: readonly Gaining[];
   /** Whether groups stand side by side, where one above the other would be too high. */
   readonly isFlowing: boolean;
-  /** How high a chip is. */
   readonly tall: number;
   /** How many moves are left to the ellipsis. */
   readonly left: number;
@@ -48,7 +47,6 @@ const after = ({ rows, used }: Row, length: number, apart: number, width: number
 const laid = (lengths: readonly number[], apart: number, width: number): Row =>
   lengths.reduce((row, length) => after(row, length, apart, width), { rows: 0, used: 0 });
 
-/** The rows that groups of chips fill, one above the other. */
 const rowsStacked = (groups: readonly number[][], width: number): number =>
   groups.reduce((rows, chips) => rows + laid(chips, APART.chips, width).rows, 0);
 
