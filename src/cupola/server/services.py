@@ -19,7 +19,8 @@ from cupola.server.http.rate_limits import Allowances
 from cupola.server.pool.lanes import Lane, breathe
 from cupola.server.storage.cache import Derived, Remembered
 from cupola.server.storage.contents import Catalogues
-from cupola.server.storage.database import Database, WritingThread
+from cupola.server.storage.database import Database
+from cupola.server.storage.group_commit import WritingThread
 from cupola.server.storage.health import StorageWatch
 from cupola.server.storage.snapshots import Marks, StateCache
 from cupola.table.parts.equipment import Equipment

@@ -10,8 +10,9 @@ import pytest
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import OperationalError
 
-from cupola.server.storage.database import MOST_PARTS, Database, WritingThread, after_commit, sqlite_url
+from cupola.server.storage.database import Database, after_commit, sqlite_url
 from cupola.server.storage.faults import OutcomeUnknown
+from cupola.server.storage.group_commit import MOST_PARTS, WritingThread
 from cupola.server.storage.sqlite import Work
 from tests.server.in_time import in_time
 
