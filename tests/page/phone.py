@@ -30,8 +30,6 @@ TROUBLE: Final = f"""
 
 
 class Phone(Table):
-    """A table that is only ever touched."""
-
     def __init__(self, visitor: Visitor, game: str) -> None:
         self.trouble: set[str] = set()
         super().__init__(visitor, visitor.open(f"/table/{game}"))

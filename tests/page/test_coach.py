@@ -70,7 +70,6 @@ def test_a_better_turn_that_is_named_can_be_shown_and_is_not_played_yet(make_vis
 
 
 def doubt(table: Table, better: str) -> None:
-    """Let the coach know a better turn than any."""
     words = {"key": "coach-doubt-sale", "args": {}}
     mistake = {"kind": "better", "rule": "A1", "better": [better], "said": words}
     reply: dict[str, Any] = {"tips": [], "brought": None, "praise": None, "mistake": mistake}

@@ -240,7 +240,6 @@ def test_a_tiny_budget_still_sees_whole_turns() -> None:
 
 
 def growth_of(state: State, seed: int) -> RootSearch:
-    """A tree of its own below a state."""
     return RootSearch(space_at(state, seed), decider(state))
 
 

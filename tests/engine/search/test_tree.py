@@ -46,7 +46,6 @@ def at_root(state: State, tree: Tree | None = None, seed: int = 3) -> Workspace:
 
 
 def edge_of(space: Workspace, *steps: str) -> int:
-    """An edge of a root, with its first guess."""
     edge = add_edge(space.tree, space.node, 0, len(steps))
     for index, name in enumerate(steps):
         set_step(space.tree, edge, index, ACTION_IDS[name])

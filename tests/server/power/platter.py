@@ -108,8 +108,6 @@ def tear(content: bytearray, change: Written, chance: random.Random) -> None:
 
 
 class Platter:
-    """A folder on a disk, note after note."""
-
     def __init__(self) -> None:
         self.files: dict[str, FileOnDisk] = {}
         self._deleted: dict[str, FileOnDisk] = {}

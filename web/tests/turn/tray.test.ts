@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Choice, GameView, News } from "../../src/api/types";
 import { wholeChoice } from "../../src/api/whole";
 import { faceOf } from "../../src/table/choices/face";
@@ -132,18 +132,4 @@ test("a question about the same thing is asked once", () => {
   const steps: string[] = [];
 
   expect([asking.isNew(steps), asking.isNew(steps), asking.isNew([])]).toEqual([true, false, true]);
-});
-
-test("the end of a double tap is no answer", () => {
-  const now = vi.spyOn(performance, "now").mockReturnValue(1000);
-  const asking = new AskOnce(300);
-  const steps: string[] = [];
-
-  const asked = [1000, 1200, 1301].map((at) => {
-    now.mockReturnValue(at);
-    return asking.isNew(steps);
-  });
-
-  expect(asked).toEqual([true, true, false]);
-  now.mockRestore();
 });
